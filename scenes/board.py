@@ -1,0 +1,105 @@
+"""What a game's board is to the table: it shows views, plays events as tweens, and collects a plan."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from pygame import Rect, Surface
+
+from game.core import Event, Game, Looking, Move, Seat, State
+from game.match import Table
+from scenes.focus import Target
+from scenes.services import Services
+from scenes.tween import Tween
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The banner's two lines: whose turn and what may be done now (words already translated)."""
+
+    who: str
+    line: str
+
+
+@dataclass(frozen=True)
+class Zones:
+    """Where the table puts its own things on this board, in window pixels."""
+
+    journal: Rect
+    advice: Rect
+
+
+class Board(ABC, Generic[S]):
+    """One game's table top: everything below the banner, except journal, advice, tooltip and toasts.
+
+    It never plays a move: `choose` returns one when the plan is complete and the table plays it.
+    Positions come only through `sync`; `animate` may move pictures until the next `sync`.
+    """
+
+    def __init__(self, services: Services, game: Game[S], table: Table) -> None:
+        self.services = services
+        self.game = game
+        self.table = table
+
+    @abstractmethod
+    def layout(self, stage: Rect) -> Zones:
+        """Place everything inside `stage` (below the banner, or the result page's left part)."""
+
+    @abstractmethod
+    def sync(self, view: S, me: Seat | None, looking: Looking) -> None:
+        """Show exactly this view and drop the plan. `me` is the person to act, None when nobody may."""
+
+    @abstractmethod
+    def animate(self, event: Event) -> Tween:
+        """The motion that tells this event; an empty tween for events with nothing to see."""
+
+    @abstractmethod
+    def targets(self) -> list[Target]:
+        """What can be reached now, in reading order, with names, previews and reasons of refusal."""
+
+    @abstractmethod
+    def first(self) -> Hashable | None:
+        """The target the focus starts on at a new decision."""
+
+    @abstractmethod
+    def choose(self, target: Target) -> Move | None:
+        """Advance the plan by a press; the Move when it is complete."""
+
+    @abstractmethod
+    def back(self) -> bool:
+        """Take the plan one step back; False when there is nothing to take back."""
+
+    @abstractmethod
+    def prompt(self) -> Prompt:
+        """What the banner says now."""
+
+    @abstractmethod
+    def advice(self) -> str:
+        """One helpful sentence for the strip below the board, or ''."""
+
+    @abstractmethod
+    def describe(self, event: Event, looking: Looking) -> str | None:
+        """The journal's sentence for an event as these eyes see it; None for no line."""
+
+    @abstractmethod
+    def point(self, target: Target | None) -> None:
+        """The focus or pointer is on this target now (previews, hover lights)."""
+
+    @abstractmethod
+    def light(self, event: Event | None) -> None:
+        """Light what a journal line speaks of; None puts it out."""
+
+    @abstractmethod
+    def draw(self, canvas: Surface) -> None:
+        """Draw the board as it is this instant; changes nothing."""
+
+    def ambient(self, seconds: float) -> bool:
+        """Let slow decoration move to this time; True when a redraw is worth it."""
+        return False
+
+    def confirm(self, target: Target) -> str | None:
+        """A question to ask before this press ("A wolf lives here. Go?"), or None."""
+        return None
