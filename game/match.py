@@ -47,7 +47,7 @@ class Table:
 
 @dataclass(frozen=True)
 class LogLine:
-    """An event as some eyes saw it; `ply` 0 with `seat` None: the set-up, `ply` k: `seat`'s, the k-th move."""
+    """An event as some eyes saw it; `ply` 0 with `seat` None: the set-up, `ply` k: the k-th move."""
 
     ply: int
     seat: Seat | None
