@@ -1,0 +1,20 @@
+"""Finds the board of a game among the modules of this package, without a list of them."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from scenes.board import Board
+
+
+def find(game_id: str) -> type[Board[Any]]:
+    """The `Board` subclass that `scenes.boards.<game_id>` defines. Raises LookupError when there is none."""
+    name = f"{__name__}.{game_id}"
+    if not game_id.isidentifier() or find_spec(name) is None:
+        raise LookupError(f"no board for {game_id}")
+    module = import_module(name)
+    own = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Board)]
+    own = [board for board in own if board.__module__.startswith(name)]
+    if len(own) != 1:
+        raise LookupError(f"{name} defines {len(own)} boards, must be one")
+    return own[0]

@@ -1,0 +1,99 @@
+"""The words of the client and of every game, in the language chosen now."""
+
+import json
+import logging
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import i18n
+
+from scenes.prefs import LANGUAGES
+
+log = logging.getLogger(__name__)
+
+FALLBACK = "en"
+PLURALS = ("zero", "one", "other")
+"""Every plural has these three: French reads "0 point", English "0 points"."""
+
+
+class MissingWord(KeyError):
+    """A key without words, or words whose placeholders were not given; tests stop at it."""
+
+
+class Words:
+    """Called with a key and its parameters, gives words: `words("fox.cost", count=3)`.
+
+    `count` chooses the plural. Placeholders are written `%{name}`. A key that the language lacks is looked up
+    in English, then French, then shown as itself; each is logged once. `strict` raises MissingWord instead.
+    """
+
+    def __init__(self, assets: Path, lang: str = LANGUAGES[0], strict: bool = False) -> None:
+        self.strict = strict
+        self.keys: dict[str, dict[str, str | dict[str, str]]] = {}
+        self._told: set[str] = set()
+        i18n.set("enable_memoization", True)
+        for language in LANGUAGES:
+            self.keys[language] = load(assets, language)
+            for key, value in self.keys[language].items():
+                i18n.add_translation(key, value, locale=language)
+        self.lang = lang
+        self.use(lang)
+
+    def use(self, lang: str) -> None:
+        """Speak this language from now on; one we do not have becomes English."""
+        self.lang = lang if lang in self.keys else FALLBACK
+        i18n.set("locale", self.lang)
+
+    def has(self, key: str) -> bool:
+        """Does any language have this key?"""
+        return any(key in table for table in self.keys.values())
+
+    def __call__(self, key: str, **params: object) -> str:
+        """The words of a key in the current language."""
+        for lang in (self.lang, FALLBACK, *LANGUAGES):
+            if key in self.keys.get(lang, {}):
+                if lang != self.lang:
+                    self._tell(f"{self.lang}: no words for {key}, {lang} used")
+                return self._fill(key, lang, params)
+        self._tell(f"no words for {key}")
+        return key
+
+    def _fill(self, key: str, lang: str, params: Mapping[str, object]) -> str:
+        text = i18n.t(key, locale=lang, **params)
+        if "%{" in text:
+            self._tell(f"{lang}: {key} lacks a parameter: {text}")
+        return text
+
+    def _tell(self, fault: str) -> None:
+        if self.strict:
+            raise MissingWord(fault)
+        if fault not in self._told:
+            self._told.add(fault)
+            log.warning(fault)
+
+
+def load(assets: Path, lang: str) -> dict[str, str | dict[str, str]]:
+    """All words of a language: `ui/words` as they are, `<id>/words` with the game's id before each key."""
+    words: dict[str, str | dict[str, str]] = {}
+    for path in sorted(assets.glob(f"*/words/{lang}.json")):
+        owner = path.parent.parent.name
+        prefix = "" if owner == "ui" else f"{owner}."
+        for key, value in flatten(json.loads(path.read_text(encoding="utf-8"))):
+            words[key if key.startswith(prefix) else prefix + key] = value
+    return words
+
+
+def flatten(tree: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str | dict[str, str]]]:
+    """Dotted keys of nested words; an object holding `other` is a plural, not a branch."""
+    for key, value in tree.items():
+        if isinstance(value, dict) and "other" not in value:
+            yield from flatten(value, f"{before}{key}.")
+        else:
+            yield before + key, value
+
+
+def system_language(value: str) -> str:
+    """The language for a LANG or LC_ALL value such as "fr_BE.UTF-8": French for it, else English."""
+    wanted = value.replace("-", "_").split("_")[0].split(".")[0].lower()
+    return wanted if wanted in LANGUAGES else FALLBACK
