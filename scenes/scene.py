@@ -64,7 +64,7 @@ class Scene(ABC):
         """The pointer, before hover and click see it (sliders, drags, the wheel). True when used."""
         return False
 
-    def event(self, event: Event) -> bool:
+    def raw(self, event: Event) -> bool:
         """A raw event, before all else (text entry, pygame_gui). True keeps it from becoming an act."""
         return False
 
@@ -157,10 +157,11 @@ class Scene(ABC):
         target = self.focus.current(self.targets()) if self.focus.visible else None
         if target is None:
             return
+        skin = self.services.skin
         if target.rings:
-            self.services.skin.rings(canvas, target.rect, target.radius)
+            skin.paper.rings(canvas, target.rect, target.radius)
         if self._tip and target.hint is not None:
-            self.services.skin.tooltip(canvas, target.rect, target.hint)
+            skin.talk.tooltip(canvas, target.hint, target.rect, refused=target.refused)
 
     def show_focus(self, target_id: Hashable) -> None:
         """Move the focus onto a target by its id, visibly; nothing happens when it is not there."""

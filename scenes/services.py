@@ -50,11 +50,11 @@ class Stage(Protocol):
     def quit(self) -> None:
         """Save what is under way, then end the program."""
 
-    def keycap(self, act: Act) -> str:
-        """What is printed on the key (or pad button) of the last device that does this act."""
+    def glyph(self, act: Act) -> str:
+        """The prompt of an act on the device used last: "key:U" or "pad:west_x", for `skin.marks.glyph`."""
 
     def key(self, act: Act) -> str:
-        """What is printed on the keyboard key of this act in the person's layout."""
+        """What is printed, in the person's layout, on the key that does this act."""
 
 
 class Boards(Protocol):
