@@ -1,0 +1,87 @@
+"""What a bot is: it gets the view of one seat, thinks in small steps, answers a move with its reasons."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, Protocol
+
+from game.core import OVER, Game, Move, S, Seat, State
+
+
+@dataclass(frozen=True)
+class View(Generic[S]):
+    """All that a bot ever receives: a position with what its seat may not know already taken out.
+
+    Built from packed bytes only, the way it travels to a worker: what a state holds beyond its bytes
+    cannot come along.
+    """
+
+    seat: Seat
+    position: S
+
+    @classmethod
+    def read(cls, game: Game[S], seat: Seat, data: bytes) -> "View[S]":
+        """From the bytes of `pack(view(seat))`. Raises ValueError when they are no position of the game."""
+        return cls(seat, game.unpack(data))
+
+    @classmethod
+    def of(cls, game: Game[S], state: S, seat: Seat) -> "View[S]":
+        """What `seat` may know of a full position."""
+        return cls.read(game, seat, state.view(seat).pack())
+
+    def legal(self) -> list[Move]:
+        """The moves the seat may choose from; the view knows them all."""
+        return self.position.legal()
+
+    def world(self, rng: Random) -> S:
+        """One full position this view could come from, drawn anew at each call."""
+        return self.position.determinize(self.seat, rng)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A bot's choice: `visits` are (move, times tried), most tried first; `win` the chance of each seat,
+    0..1; `line` the moves it expects, its own first. Each may be empty.
+    """
+
+    move: Move
+    visits: tuple[tuple[Move, int], ...] = ()
+    win: tuple[float, ...] = ()
+    line: tuple[Move, ...] = ()
+
+    @property
+    def tries(self) -> int:
+        """The work behind it: iterations of a search, worlds of a greedy look."""
+        return sum(times for _, times in self.visits)
+
+
+class Thinking(Protocol):
+    """One decision being thought over; whoever drives it decides when to stop."""
+
+    def step(self) -> bool:
+        """Think a little (some milliseconds at most). False when there is nothing more to do."""
+
+    def done(self) -> float:
+        """How far it is towards its own limit, 0..1; 0 when it has none."""
+
+    def answer(self) -> Answer:
+        """The best so far; a legal move even before the first step."""
+
+
+class Bot(Protocol):
+    """A way of playing; holds no memory between decisions."""
+
+    def think(self, view: View[S], rng: Random) -> Thinking:
+        """Begin on a view whose seat is to act; all chance comes from `rng`."""
+
+
+def decide(bot: Bot, view: View[S], rng: Random) -> Answer:
+    """Think to the end of the bot's own limit, without a clock: arenas and tests."""
+    thinking = bot.think(view, rng)
+    while thinking.step():
+        pass
+    return thinking.answer()
+
+
+def worth(state: State) -> list[float]:
+    """The result when there is one, else the game's estimate."""
+    return state.payoff() if state.to_act == OVER else state.estimate()

@@ -1,0 +1,95 @@
+"""The life of a worker process: it waits for jobs, thinks in short slices, and ends with its parent."""
+
+import os
+import signal
+import threading
+import time
+import traceback
+from collections.abc import Mapping
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection
+from typing import Any
+
+from ai.bot import Thinking, View
+from ai.job import Ask, Done, Drop, Hurry, Job, Ready, Thought
+from ai.levels import LEVELS, Level
+from game.core import Game
+from game.registry import catalog
+
+SLICE = 0.005
+"""Seconds of thought between two looks at the pipe."""
+
+REPORT = 0.1
+"""Seconds between two reports."""
+
+NICE = 5
+
+
+def serve(pipe: "Connection[Any, Any]") -> None:
+    """The entry point of a worker: every game there is, every level there is."""
+    settle()
+    attend(pipe, catalog(), LEVELS)
+
+
+def settle() -> None:
+    """Give way to the screen, leave Ctrl-C to the parent, and never outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    threading.Thread(target=follow_parent, daemon=True).start()
+
+
+def follow_parent() -> None:
+    """Wait for the parent's end, however it comes, and end at once, even in the middle of a thought."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def attend(pipe: "Connection[Any, Any]", games: Mapping[str, Game[Any]], levels: Mapping[str, Level]) -> None:
+    """Answer one job after the other until the pipe closes; what goes wrong is told, not swallowed."""
+    try:
+        pipe.send(Ready(tuple(games)))
+        while True:
+            order = pipe.recv()
+            if isinstance(order, Ask):
+                try:
+                    done = think(pipe, order, begin(order.job, games, levels))
+                except (EOFError, BrokenPipeError):
+                    raise
+                except Exception:
+                    done = Done(order.ticket, None, traceback.format_exc())
+                pipe.send(done)
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+def begin(job: Job, games: Mapping[str, Game[Any]], levels: Mapping[str, Level]) -> Thinking:
+    """The job's bot before its first step. Raises KeyError on an unknown game or level."""
+    game = games[job.game]
+    bot = levels[job.level].bot(game.info, job.iterations)
+    return bot.think(View.read(game, job.seat, job.view), job.chance())
+
+
+def think(pipe: "Connection[Any, Any]", ask: Ask, thinking: Thinking) -> Done:
+    """Step until done, out of time, hurried or dropped; report on the way. Orders on old tickets are late."""
+    began = time.monotonic()
+    now, report = began, began + REPORT
+    while now - began < ask.seconds:
+        pause = now + SLICE
+        while now < pause:
+            if not thinking.step():
+                return Done(ask.ticket, thinking.answer())
+            now = time.monotonic()
+        while pipe.poll():
+            order = pipe.recv()
+            if order == Drop(ask.ticket):
+                return Done(ask.ticket, None)
+            if order == Hurry(ask.ticket):
+                return Done(ask.ticket, thinking.answer())
+        if now >= report:
+            report = now + REPORT
+            done = min(1.0, max(thinking.done(), (now - began) / ask.seconds))
+            pipe.send(Thought(ask.ticket, thinking.answer(), done))
+    return Done(ask.ticket, thinking.answer())

@@ -1,0 +1,62 @@
+"""The levels a player can choose, weakest first: one row each."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ai.bot import Bot
+from ai.greedy import Greedy, RandomBot
+from ai.mcts import Ismcts, playout, ucb1
+from game.core import Info
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays, told by the work it does.
+
+    `make(info, iterations)` builds it for a game; `iterations` is 0 for a level that thinks by the clock.
+    `seconds` is what a whole turn may take: by the clock the budget itself, else what is usual on a slow
+    machine, for the watchdog to know when something is wrong.
+    """
+
+    id: str
+    leaves: int
+    seconds: float
+    make: Callable[[Info, int], Bot]
+    iterations: int = 0
+    timed: bool = False
+
+    def bot(self, info: Info, iterations: int = 0) -> Bot:
+        """The bot for a game; `iterations` replaces the level's own limit, so that no clock is needed."""
+        return self.make(info, iterations or self.iterations)
+
+
+def any_move(info: Info, iterations: int) -> Bot:
+    """Random."""
+    return RandomBot()
+
+
+def greedy(info: Info, iterations: int) -> Bot:
+    """The best look right after the move; here iterations are worlds."""
+    return Greedy(iterations)
+
+
+def plain(info: Info, iterations: int) -> Bot:
+    """The search of the paper and nothing else; the measure of all later ones, so it never changes."""
+    return Ismcts(ucb1(), playout(info.horizon), iterations)
+
+
+LEVELS: Mapping[str, Level] = {
+    level.id: level
+    for level in (
+        Level("random", 0, 0.5, any_move),
+        Level("sapling", 2, 0.5, greedy, iterations=8),
+        Level("tree", 3, 1.0, plain, iterations=400),
+        Level("grove", 4, 1.0, plain, timed=True),
+    )
+}
+
+LOBBY_LEVELS = ("sapling", "tree", "grove")
+"""What the lobby offers, weakest first."""
+
+SAFE_LEVEL = "sapling"
+"""Who plays when a level is unknown or fails: quick, and it searches nothing."""
