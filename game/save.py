@@ -119,6 +119,8 @@ def loads(text: str, games: Mapping[str, Game[Any]]) -> Match[Any]:
         _replay(match, number, written)
     if _check(match.state) != save.check:
         raise SaveError("check", place="check", ply=match.ply)
+    if match.over != save.over:
+        raise SaveError("value", place="over", found=str(save.over).lower(), wanted=str(match.over).lower())
     return match
 
 

@@ -1,0 +1,75 @@
+"""The catalogue finds games by walking, wherever they lie."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import game
+from game.core import Game
+from game.registry import EXTRA, catalog, roots
+from tests.games import ROOT
+
+
+def test_every_package_with_a_game_is_found_and_sorted() -> None:
+    with_game = [
+        path.parent.name for path in (ROOT / "game").glob("*/__init__.py") if "GAME" in path.read_text()
+    ]
+    assert list(catalog()) == sorted(with_game)
+
+
+def test_every_game_bears_its_id_and_says_what_it_needs() -> None:
+    for name, found in catalog().items():
+        info = found.info
+        assert info.id == name and info.title and info.rules_version >= 1
+        assert 1 <= info.seats[0] <= info.seats[1]
+        assert all(option.default in option.values for option in info.options)
+        ids = [option.id for option in info.options]
+        assert len(set(ids)) == len(ids)
+        values = {option.id: option.values for option in info.options}
+        needs = [option.needs for option in info.options if option.needs is not None]
+        assert all(value in values[other] for other, value in needs)
+
+
+def test_a_game_in_another_folder_is_found_while_that_folder_is_named(
+    tiny: Game[Any], tiny_root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert tiny.info.id == "tiny"
+    assert roots() == [tiny_root]
+    monkeypatch.delenv(EXTRA)
+    assert "tiny" not in catalog()
+    assert roots() == []
+
+
+def test_several_folders_may_be_named_and_need_not_exist(
+    tiny_root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(EXTRA, os.pathsep.join(["", str(tmp_path / "nowhere"), str(tiny_root)]))
+    assert "tiny" in catalog()
+
+
+def test_a_new_process_finds_the_game_in_its_temporary_folder(tiny_root: Path) -> None:
+    code = "from game.registry import catalog; print(catalog()['tiny'].__class__.__module__, *catalog())"
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ran.stdout.split()[0] == "game.tiny"
+    assert "tiny" in ran.stdout.split()[1:]
+
+
+def test_packages_without_a_game_are_passed_over_and_false_games_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for package, text in (("idle_package", ""), ("false_package", "GAME = 3\n")):
+        folder = tmp_path / package / "game" / package
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").write_text(text)
+    monkeypatch.setenv(EXTRA, str(tmp_path / "idle_package"))
+    assert "idle_package" not in catalog()
+    monkeypatch.setenv(EXTRA, str(tmp_path / "false_package"))
+    with pytest.raises(TypeError, match="false_package"):
+        catalog()
+    for package in ("idle_package", "false_package"):
+        monkeypatch.delitem(sys.modules, f"game.{package}")
+        monkeypatch.delattr(game, package)
