@@ -10,7 +10,7 @@ from game.core import Seat
 SHARE = 0.4
 """Of what is left of a turn's time, for the next decision: how many more there will be is not known."""
 
-LEAST = 0.03
+LEAST = 0.02
 """Seconds a decision gets even when its turn has used up all."""
 
 WORK_PATIENCE = 60.0

@@ -52,8 +52,8 @@ class Job:
         )
 
     def by(self, level: str) -> "Job":
-        """The same decision for another level."""
-        return replace(self, level=level)
+        """The same decision for another level, with its own amount of work."""
+        return replace(self, level=level, iterations=0)
 
     def chance(self, worker: int = 0) -> Random:
         """The bot's own dice; they share nothing with the dice of the match."""

@@ -8,12 +8,15 @@ from ai.greedy import Greedy, RandomBot
 from ai.mcts import Ismcts, playout, ucb1
 from game.core import Info
 
+Make = Callable[[Info, int], Bot]
+"""Builds a bot for a game, with a number of iterations for one that searches (0: until it is stopped)."""
+
 
 @dataclass(frozen=True)
 class Level:
     """How well a bot plays, told by the work it does.
 
-    `make(info, iterations)` builds it for a game; `iterations` is 0 for a level that thinks by the clock.
+    `iterations` is 0 for a level that thinks by the clock (`timed`) and for one that does not search.
     `seconds` is what a whole turn may take: by the clock the budget itself, else what is usual on a slow
     machine, for the watchdog to know when something is wrong.
     """
@@ -21,12 +24,12 @@ class Level:
     id: str
     leaves: int
     seconds: float
-    make: Callable[[Info, int], Bot]
+    make: Make
     iterations: int = 0
     timed: bool = False
 
     def bot(self, info: Info, iterations: int = 0) -> Bot:
-        """The bot for a game; `iterations` replaces the level's own limit, so that no clock is needed."""
+        """The bot for a game; `iterations` replaces a search's own limit, so that no clock is needed."""
         return self.make(info, iterations or self.iterations)
 
 
@@ -35,9 +38,9 @@ def any_move(info: Info, iterations: int) -> Bot:
     return RandomBot()
 
 
-def greedy(info: Info, iterations: int) -> Bot:
-    """The best look right after the move; here iterations are worlds."""
-    return Greedy(iterations)
+def greedy(worlds: int) -> Make:
+    """What looks best right after the move, in that many worlds."""
+    return lambda info, iterations: Greedy(worlds)
 
 
 def plain(info: Info, iterations: int) -> Bot:
@@ -49,7 +52,7 @@ LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
         Level("random", 0, 0.5, any_move),
-        Level("sapling", 2, 0.5, greedy, iterations=8),
+        Level("sapling", 2, 0.5, greedy(worlds=8)),
         Level("tree", 3, 1.0, plain, iterations=400),
         Level("grove", 4, 1.0, plain, timed=True),
     )

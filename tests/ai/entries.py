@@ -7,13 +7,12 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
 
-import pile
-
 from ai.bot import Answer, Thinking, View
 from ai.child import attend, settle
 from ai.greedy import Settled
 from ai.levels import LEVELS, Level
 from game.core import Info, S
+from tests.ai import pile
 
 GAMES = {"pile": pile.GAME}
 

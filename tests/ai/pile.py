@@ -126,3 +126,7 @@ class Pile(Game[PileState]):
 
 
 GAME = Pile()
+
+
+def setup(seats: int, seed: int) -> Setup:
+    return Setup.complete(GAME.info, seats, seed)
