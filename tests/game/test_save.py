@@ -33,6 +33,7 @@ def saved(*moves: str) -> dict[str, Any]:
 
 
 GOOD = saved("roll", "show 2", "keep 1")
+TEN_KEPT = [f"keep {n // 2 + 1}" for n in range(10)]
 
 
 def refused(content: Any) -> SaveError:

@@ -1,0 +1,237 @@
+"""The layers of the project and its house rules, read off the syntax trees of every file."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.games import ROOT, TINY
+
+LAYERS = ("game", "ai", "scenes", "tests")
+RULES = {"game.core", "game.dice"}
+MATCH = {"game.match", "game.save", "game.registry", "game.fields"}
+PYGAME = {"pygame", "pygame_gui"}
+SCREEN = PYGAME | {"pytmx", "platformdirs", "i18n", "font_fredoka_one", "font_source_sans_pro"}
+PICKLES = {"pickle", "cPickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
+STDLIB = set(sys.stdlib_module_names) - PICKLES
+
+
+def sources(root: Path) -> list[Path]:
+    files = [root / "main.py"] if (root / "main.py").exists() else []
+    for layer in LAYERS:
+        files += sorted((root / layer).rglob("*.py"))
+    return [path for path in files if root != ROOT or not path.is_relative_to(TINY)]
+
+
+FILES = [(ROOT, path.relative_to(ROOT)) for path in sources(ROOT)]
+FILES += [(TINY, path.relative_to(TINY)) for path in sources(TINY)]
+each_file = pytest.mark.parametrize(
+    ("root", "path"), FILES, ids=[str(root / path)[len(str(ROOT)) + 1 :] for root, path in FILES]
+)
+
+
+@cache
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+@cache
+def games() -> frozenset[str]:
+    """The names of the game packages, whether or not they are finished."""
+    folders = [*(ROOT / "game").iterdir(), *(TINY / "game").iterdir()]
+    return frozenset(path.name for path in folders if any(path.glob("*.py")))
+
+
+def imports(module: ast.Module) -> Iterator[tuple[int, str]]:
+    """Line and dotted name of everything imported; `from a import b` may mean the module a.b, so both."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"line {node.lineno}: write the import with its full name"
+            yield node.lineno, str(node.module)
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def under(name: str, package: str) -> bool:
+    return name == package or name.startswith(package + ".")
+
+
+def owner(path: Path) -> str | None:
+    """The game that this file of `game/` or `scenes/boards/` belongs to."""
+    parts = path.with_suffix("").parts
+    if len(parts) > 2 and parts[0] == "game":
+        return parts[1]
+    if len(parts) > 2 and parts[:2] == ("scenes", "boards"):
+        return parts[2] if parts[2] in games() else None
+    return None
+
+
+def allowed(path: Path) -> set[str]:
+    """Packages and modules that a file may import from."""
+    layer, mine = path.parts[0], owner(path)
+    if layer == "game" and mine:
+        return STDLIB | RULES | {"pytmx", f"game.{mine}"}
+    if layer == "game":
+        return STDLIB | RULES | MATCH
+    if layer == "ai":
+        return STDLIB | RULES | MATCH | {"ai"}
+    if layer in ("scenes", "main.py"):
+        return STDLIB | SCREEN | RULES | MATCH | {"ai", "scenes"} | ({f"game.{mine}"} if mine else set())
+    return STDLIB | PICKLES | SCREEN | {"game", "ai", "scenes", "main", "tests", "pytest", "hypothesis"}
+
+
+@each_file
+def test_a_file_imports_from_the_layers_below_it_only(root: Path, path: Path) -> None:
+    permitted = allowed(path)
+    for line, name in imports(tree(root / path)):
+        # A bare package is no harm in itself; what is taken from it is looked at by its own name.
+        if name in ("game", "ai", "scenes"):
+            continue
+        assert any(under(name, one) for one in permitted), (
+            f"{path}:{line} imports {name}: see ARCHITECTURE.md, Layers. Move the code to the layer that may, "
+            "or pass the value in from above"
+        )
+
+
+@each_file
+def test_only_a_board_knows_a_game_and_only_its_own(root: Path, path: Path) -> None:
+    if path.parts[0] == "tests":
+        return
+    mine = owner(path)
+    for line, name in imports(tree(root / path)):
+        for game in games() - {mine}:
+            assert not under(name, f"game.{game}") and not under(name, f"scenes.boards.{game}"), (
+                f"{path}:{line} imports {name}: only game/{game}/ and scenes/boards/{game} may; "
+                "ask the catalogue or Info instead"
+            )
+    for node in ast.walk(tree(root / path)):
+        named = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+        assert named not in games() - {mine}, (
+            f"{path}:{node.lineno} names the game {named!r}: ask the catalogue for what is there"  # type: ignore[attr-defined]
+        )
+
+
+@each_file
+def test_pygame_is_met_in_scenes_only_and_numpy_nowhere(root: Path, path: Path) -> None:
+    drawing = path.parts[0] in ("scenes", "main.py") or path.parts[:2] in (
+        ("tests", "scenes"),
+        ("tests", "bench"),
+    )
+    for line, name in imports(tree(root / path)):
+        top = name.partition(".")[0]
+        assert drawing or top not in PYGAME, f"{path}:{line}: only scenes/ and main.py import {top}"
+        assert top != "numpy", f"{path}:{line}: nothing here uses numpy, it would triple the executable"
+
+
+@each_file
+def test_nothing_is_imported_inside_a_function_or_for_types_alone(root: Path, path: Path) -> None:
+    for node in ast.walk(tree(root / path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            for inner in ast.walk(node):
+                assert not isinstance(inner, ast.Import | ast.ImportFrom), (
+                    f"{path}:{inner.lineno}: import at the top; if that makes a circle, "
+                    "a type is in the wrong file"
+                )
+        name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+        assert name != "TYPE_CHECKING", f"{path}: a type that needs TYPE_CHECKING is in the wrong file"
+
+
+def longest(path: Path) -> int:
+    roomy = path.parts[0] == "tests" or path.name == "state.py" or path.parts[:2] == ("scenes", "boards")
+    return 500 if roomy else 300
+
+
+@each_file
+def test_a_file_is_short_enough_to_have_one_responsibility(root: Path, path: Path) -> None:
+    lines = len((root / path).read_text(encoding="utf-8").splitlines())
+    assert lines <= longest(path), (
+        f"{path} has {lines} lines, at most {longest(path)}: split it by responsibility, with a sentence for each"
+    )
+
+
+@each_file
+def test_a_function_is_short_enough_to_be_read_at_once(root: Path, path: Path) -> None:
+    if path.parts[0] == "tests":
+        return
+    for node in ast.walk(tree(root / path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            lines = int(node.end_lineno or 0) - node.lineno + 1
+            assert lines <= 40, (
+                f"{path}:{node.lineno} {node.name} has {lines} lines, at most 40: name its parts"
+            )
+
+
+@each_file
+def test_a_module_opens_with_a_sentence_on_what_it_is_for(root: Path, path: Path) -> None:
+    if (root / path).read_text(encoding="utf-8").strip():
+        assert ast.get_docstring(tree(root / path)), f"{path}: open with one sentence on its responsibility"
+
+
+@each_file
+def test_no_font_is_taken_from_the_system_or_from_pygame(root: Path, path: Path) -> None:
+    for node in ast.walk(tree(root / path)):
+        names = {getattr(node, "id", None), getattr(node, "attr", None)}
+        found = names & {"SysFont", "match_font", "get_default_font"}
+        assert not found, f"{path}: {found} gives another font on every machine; use those of scenes/theme.py"
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == "Font":
+            file = node.args[0] if node.args else None
+            named = file is not None and not (isinstance(file, ast.Constant) and file.value is None)
+            assert named or node.keywords, (
+                f"{path}:{node.lineno}: name the font file; executables have no default"
+            )
+
+
+@each_file
+def test_work_left_to_do_is_an_issue_not_a_comment(root: Path, path: Path) -> None:
+    marks = ("TO" + "DO", "FIX" + "ME", "XX" + "X")
+    for number, line in enumerate((root / path).read_text(encoding="utf-8").splitlines(), start=1):
+        comment = line.partition("#")[2].split()
+        assert not any(word.rstrip(":") in marks for word in comment[:1]), f"{path}:{number}: file an issue"
+
+
+def test_the_walk_sees_the_whole_project() -> None:
+    seen = {str(path) for root, path in FILES if root == ROOT}
+    assert {"game/core.py", "game/match.py", "tests/test_imports.py"} <= {
+        path.replace("\\", "/") for path in seen
+    }
+    assert not {path.name for path in ROOT.glob("*.py")} - {"main.py"}, "main.py is the only module on top"
+
+
+VIOLATIONS = [
+    ("game/a.py", "import pygame", test_pygame_is_met_in_scenes_only_and_numpy_nowhere),
+    ("game/a.py", "from ai import bot", test_a_file_imports_from_the_layers_below_it_only),
+    ("game/a.py", "import pickle", test_a_file_imports_from_the_layers_below_it_only),
+    ("game/tiny/a.py", "from game import match", test_a_file_imports_from_the_layers_below_it_only),
+    ("game/tiny/a.py", "import game.match", test_a_file_imports_from_the_layers_below_it_only),
+    ("game/other/a.py", "from game.tiny import state", test_only_a_board_knows_a_game_and_only_its_own),
+    ("ai/a.py", "from scenes.app import run", test_a_file_imports_from_the_layers_below_it_only),
+    ("ai/a.py", "from game import tiny", test_only_a_board_knows_a_game_and_only_its_own),
+    ("scenes/a.py", "from scenes.boards import tiny", test_only_a_board_knows_a_game_and_only_its_own),
+    ("scenes/a.py", "FIRST = 'tiny'", test_only_a_board_knows_a_game_and_only_its_own),
+    ("scenes/a.py", "import numpy as np", test_pygame_is_met_in_scenes_only_and_numpy_nowhere),
+    ("scenes/a.py", "def f():\n    import os", test_nothing_is_imported_inside_a_function_or_for_types_alone),
+    (
+        "scenes/a.py",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING: ...",
+        test_nothing_is_imported_inside_a_function_or_for_types_alone,
+    ),
+    ("scenes/a.py", "f = pygame.font.Font(None, 20)", test_no_font_is_taken_from_the_system_or_from_pygame),
+    ("scenes/a.py", "f = pygame.font.SysFont('x', 20)", test_no_font_is_taken_from_the_system_or_from_pygame),
+    ("game/a.py", "'x'\n" * 301, test_a_file_is_short_enough_to_have_one_responsibility),
+    ("game/a.py", "def f():\n" + "    x = 1\n" * 40, test_a_function_is_short_enough_to_be_read_at_once),
+    ("game/a.py", "x = 1", test_a_module_opens_with_a_sentence_on_what_it_is_for),
+    ("game/a.py", "# TO" + "DO: later", test_work_left_to_do_is_an_issue_not_a_comment),
+]
+
+
+@pytest.mark.parametrize(("path", "text", "law"), VIOLATIONS)
+def test_each_of_these_laws_catches_its_violation(path: str, text: str, law: object, tmp_path: Path) -> None:
+    file = tmp_path / path
+    file.parent.mkdir(parents=True)
+    file.write_text(text)
+    with pytest.raises(AssertionError):
+        law(tmp_path, Path(path))  # type: ignore[operator]
