@@ -78,14 +78,7 @@ class Ground:
         self.steps: tuple[tuple[Move, ...], ...] = self._moves(GO, False)
         self.flights: tuple[tuple[Move, ...], ...] = self._moves(FLEE, False)
         self.swims: tuple[tuple[Move, ...], ...] = self._moves(SWIM, True)
-        self.toward: tuple[tuple[Move, ...], ...] = tuple(
-            tuple(m for m in moves if self._nearer(at // SHUTS, m & 7)) for at, moves in enumerate(self.steps)
-        )
-        """The steps that bring the goal den nearer."""
-        self.onward: tuple[tuple[Move, ...], ...] = tuple(
-            moves + self.sniffs[at // SHUTS] for at, moves in enumerate(self.steps)
-        )
-        """Steps, then sniffs."""
+        """Steps, flights and swims: [place * SHUTS + shut] -> moves that stay on the board."""
 
     def king_steps(self, a: int, b: int) -> int:
         """Steps of a king from place to place."""
@@ -129,9 +122,6 @@ class Ground:
             for place in range(self.places)
             for shut in _SHUT
         )
-
-    def _nearer(self, place: int, d: int) -> bool:
-        return self.distance[self._neighbour(place, d)] < self.distance[place]
 
 
 ROWS: tuple[int, ...] = (10, 12, 13, 14)

@@ -1,7 +1,7 @@
 """Reading packed positions, refusing everything that is none."""
 
 from game.core import OVER
-from game.fox import state as rules
+from game.fox import position as rules
 from game.fox.ground import GROUNDS, OFF, Ground
 from game.fox.state import FoxState
 from game.fox.tables import AXIS, FULL, GOAL_TILE, HIDDEN, LAST_ROUND, NO_AXIS, START_TILE, TERRAIN, box

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.core import Event, Move, Seat
-from game.fox import state as rules
+from game.fox import position as rules
 from game.fox.events import (
     BankTaken,
     Died,

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from game.fox import state as rules
-from game.fox.ground import OFF, SHUTS
+from game.fox import position as rules
+from game.fox.ground import OFF, shut_directions
 from game.fox.moves import (
     ChooseFlight,
     EndTurn,
@@ -19,7 +19,7 @@ from game.fox.moves import (
     TakeBank,
 )
 from game.fox.state import FoxState
-from game.fox.tables import AXIS, EVENT, HUNTER, LEAVE, RIVER, ROAD, SNOW
+from game.fox.tables import AXIS, EVENT, HUNTER, LEAVE, RIVER, ROAD, SNOW, SWIM_COST
 
 OVER = "fox.why.over"
 NOT_YOUR_TURN = "fox.why.not_your_turn"
@@ -169,7 +169,7 @@ def _no_swim(state: FoxState, direction: int) -> str | None:
         return SWIM_ONLY_ACROSS
     if target in state.mark:
         return MARKED
-    return SWIM_COSTS_3 if state.purse() < 3 else None
+    return SWIM_COSTS_3 if state.purse() < SWIM_COST else None
 
 
 def _no_mark(state: FoxState) -> str | None:
@@ -205,6 +205,5 @@ def _target(state: FoxState, direction: int) -> int:
 
 
 def _is_shut(state: FoxState, direction: int) -> bool:
-    place, bank = state.pos[state.to_act], state.bank[state.to_act]
-    at = place * SHUTS + (AXIS[state.faces[place]] * 2 + bank if bank else 0)
-    return any(move & 7 == direction for move in state.ground.swims[at])
+    seat = state.to_act
+    return direction in shut_directions(AXIS[state.faces[state.pos[seat]]], state.bank[seat])

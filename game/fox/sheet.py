@@ -1,7 +1,8 @@
 """The score sheet of a match of foxes."""
 
 from game.core import Sheet, SheetRow
-from game.fox.state import ENDED, FoxState
+from game.fox.position import ENDED
+from game.fox.state import FoxState
 
 CAP_NOTE = "fox.sheet.cap"
 """The note when the match ended by ruling K39."""

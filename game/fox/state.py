@@ -1,8 +1,10 @@
-"""A position of Ma Vie de Renard with its rules, flat and fast."""
+"""The rules of Ma Vie de Renard: what may be done in a position, and what happens."""
 
+from collections.abc import Sequence
 from random import Random
 
 from game.core import OVER, Event, Move, Seat, State
+from game.dice import pick
 from game.fox.estimate import standing
 from game.fox.events import (
     BankTaken,
@@ -28,9 +30,9 @@ from game.fox.events import (
     Why,
     Won,
 )
-from game.fox.ground import ARRIVAL, GROUNDS, OFF, SHUTS, Ground
-from game.fox.hidden import deal_unknown, veil
+from game.fox.ground import ARRIVAL, OFF, SHUTS
 from game.fox.moves import BANK, END, FLEE, FLIGHT, GO, HIDE, LINE, MARK, REST, SWIM, TRIO, TRIO_DIRECTIONS
+from game.fox.position import ACT, ASK_BANK, ASK_FLIGHT, ASK_HUNTER, ENDED, HID, ILL, TURN, UNSEEN, Position
 from game.fox.tables import (
     ADULT,
     AXIS,
@@ -38,6 +40,7 @@ from game.fox.tables import (
     DOG,
     EVENT,
     FED_ACTIONS,
+    FLEE_COST,
     FOOD,
     FOOD_OF,
     FULL,
@@ -49,25 +52,8 @@ from game.fox.tables import (
     PREDATOR,
     RAPTOR,
     RIVER,
+    SWIM_COST,
 )
-
-# Phases: what the seat to act is asked.
-TURN: int = 0
-ACT: int = 1
-ASK_BANK: int = 2
-ASK_HUNTER: int = 3
-ASK_FLIGHT: int = 4
-ENDED: int = 5
-UNSEEN: int = 6
-"""Only on a view that is played ahead: the fox stands on a tile whose face is not known."""
-
-# Why the turn must end.
-HID: int = 1
-ILL: int = 2
-
-# Whose eyes a position is made for: a seat, or one of these.
-CAMERA_VIEW: int = 254
-WHOLE: int = 255
 
 _BANKS: tuple[Move, ...] = (BANK << 8 | 1, BANK << 8 | 2)
 _HUNTER_ANSWERS: tuple[Move, ...] = (FLIGHT << 8, HIDE << 8)
@@ -79,99 +65,10 @@ _KINDS: tuple[tuple[int, ...], ...] = tuple(
 )
 
 
-class FoxState:
-    """See game.core.State. Places are row * 5 + column; per seat: `pos` (OFF: dead), `bank` (0 none, 1 R,
-    2 L), `hearts` available, `mark` (HIDDEN: in hand); per place: `faces` (HIDDEN: unknown), `opened`,
-    `sniffed` (a bit a seat, face-down places only). `trail` holds place << 3 | direction of the tiles left
-    this turn, `fresh` the places noted this turn in memory mode, `paid` this turn's paid actions,
-    `forced` why the turn must end (0: it need not)."""
+class FoxState(Position):
+    """See game.core.State and Position; `apply` plays, `legal` and `playout_move` say what may be played."""
 
-    __slots__ = (
-        "advanced",
-        "backs",
-        "bank",
-        "deaths",
-        "faces",
-        "first",
-        "forced",
-        "fresh",
-        "ground",
-        "hearts",
-        "mark",
-        "memory",
-        "opened",
-        "paid",
-        "phase",
-        "pos",
-        "rests",
-        "round",
-        "seats",
-        "sniffed",
-        "spent",
-        "to_act",
-        "trail",
-        "viewer",
-    )
-
-    def __init__(
-        self, faces: bytes, backs: bytes, seats: int, first: Seat, advanced: bool, memory: bool
-    ) -> None:
-        """The position before the first turn, on the dealt `faces` (dens included)."""
-        ground = GROUNDS[len(faces) // 5]
-        self.ground: Ground = ground
-        self.advanced: bool = advanced
-        self.memory: bool = memory
-        self.seats: int = seats
-        self.first: Seat = first
-        self.viewer: int = WHOLE
-        self.faces: bytearray = bytearray(faces)
-        self.backs: bytes = backs
-        self.opened: bytearray = bytearray(ground.places)
-        self.opened[ground.start] = self.opened[ground.goal] = 1
-        self.sniffed: bytearray = bytearray(ground.places)
-        self.pos: bytearray = bytearray([ground.start] * seats)
-        self.bank: bytearray = bytearray(seats)
-        self.hearts: bytearray = bytearray([FULL] * seats)
-        self.mark: bytearray = bytearray([HIDDEN] * seats)
-        self.deaths: list[int] = [0] * seats
-        self.rests: list[int] = [0] * seats
-        self.spent: list[int] = [0] * seats
-        self.trail: list[int] = []
-        self.fresh: list[int] = []
-        self.paid: int = 0
-        self.forced: int = 0
-        self.round: int = 1
-        self.phase: int = TURN
-        self.to_act: Seat = first
-
-    def clone(self) -> "FoxState":
-        """See game.core.State."""
-        new = FoxState.__new__(FoxState)
-        new.ground = self.ground
-        new.advanced = self.advanced
-        new.memory = self.memory
-        new.seats = self.seats
-        new.first = self.first
-        new.viewer = self.viewer
-        new.faces = self.faces[:]
-        new.backs = self.backs
-        new.opened = self.opened[:]
-        new.sniffed = self.sniffed[:]
-        new.pos = self.pos[:]
-        new.bank = self.bank[:]
-        new.hearts = self.hearts[:]
-        new.mark = self.mark[:]
-        new.deaths = self.deaths[:]
-        new.rests = self.rests[:]
-        new.spent = self.spent[:]
-        new.trail = self.trail[:]
-        new.fresh = self.fresh[:]
-        new.paid = self.paid
-        new.forced = self.forced
-        new.round = self.round
-        new.phase = self.phase
-        new.to_act = self.to_act
-        return new
+    __slots__ = ()
 
     # What may be done
 
@@ -207,33 +104,26 @@ class FoxState:
 
     def legal(self) -> list[Move]:
         """See game.core.State."""
-        seat = self.to_act
-        phase = self.phase
-        if self.viewer != seat and self.viewer < self.seats:
+        if self.viewer != self.to_act and self.viewer < self.seats:
             return []
-        if phase > ACT:
+        if self.phase > ACT:
             return self._answers()
-        place = self.pos[seat]
+        place = self.pos[self.to_act]
         face = self.faces[place]
-        hearts = self.hearts[seat]
-        if phase == TURN and hearts < FULL:
-            hearts += 1
+        hearts = self.purse()
         ground = self.ground
         if hearts < LEAVE[face]:
             moves = list(ground.sniffs[place])
-        elif self.advanced and self.mark.count(HIDDEN) != self.seats:
-            moves = [*self.exits(ground.steps), *ground.sniffs[place]]
         else:
-            bank = self.bank[seat]
-            moves = list(ground.onward[place * SHUTS + (AXIS[face] * 2 + bank if bank else 0)])
+            moves = [*self.exits(ground.steps), *ground.sniffs[place]]
         if self.advanced:
-            if hearts > 2 and EVENT[face] == RIVER:
+            if hearts >= SWIM_COST and EVENT[face] == RIVER:
                 moves += self.exits(ground.swims)
             if self.may_mark():
                 moves.append(MARK << 8)
-        if phase == TURN:
+        if self.phase == TURN:
             moves.append(REST << 8)
-        elif not self.trail or self.may_stay():
+        elif self.may_stay():
             moves.append(END << 8)
         return moves
 
@@ -250,61 +140,42 @@ class FoxState:
         """The kind of action first, uniformly; then a step towards the goal with p 0.75, else uniform."""
         phase = self.phase
         if phase > ACT:
-            return self._playout_answer(rng)
-        seat = self.to_act
-        place = self.pos[seat]
+            answers = self._answers()
+            return self._headed(answers, rng) if phase == ASK_FLIGHT else pick(answers, rng)
+        place = self.pos[self.to_act]
         face = self.faces[place]
-        bank = self.bank[seat]
-        hearts = self.hearts[seat]
-        if phase == TURN and hearts < FULL:
-            hearts += 1
+        hearts = self.purse()
         ground = self.ground
-        at = place * SHUTS + (AXIS[face] * 2 + bank if bank else 0)
-        steps: tuple[Move, ...] = ()
-        if hearts >= LEAVE[face]:
-            steps = ground.steps[at] if not self.advanced else self.exits(ground.steps)
-        kinds = 1 if steps else 0
-        if phase == TURN:
-            kinds += 8
-        elif not self.trail or self.may_stay():
-            kinds += 16
+        steps = self.exits(ground.steps) if hearts >= LEAVE[face] else ()
         swims: tuple[Move, ...] = ()
+        kinds = 1 if steps else 0
         if self.advanced:
-            if hearts > 2 and EVENT[face] == RIVER:
+            if hearts >= SWIM_COST and EVENT[face] == RIVER:
                 swims = self.exits(ground.swims)
                 if swims:
                     kinds += 2
             if self.may_mark():
                 kinds += 4
-        options = _KINDS[kinds]
-        kind = options[int(rng.random() * len(options))]
+        if phase == TURN:
+            kinds += 8
+        elif self.may_stay():
+            kinds += 16
+        kind = pick(_KINDS[kinds], rng)
         if kind == GO:
-            return self._playout_step(steps, ground.toward[at], rng)
+            return self._headed(steps, rng)
         if kind == TRIO:
-            sniffs = ground.sniffs[place]
-            return sniffs[int(rng.random() * len(sniffs))]
-        if kind == SWIM:
-            return swims[int(rng.random() * len(swims))]
-        return kind << 8
+            return pick(ground.sniffs[place], rng)
+        return pick(swims, rng) if kind == SWIM else kind << 8
 
-    def _playout_step(self, steps: tuple[Move, ...], toward: tuple[Move, ...], rng: Random) -> Move:
-        if toward and rng.random() < 0.75:
-            if len(steps) != len(toward) and self.advanced:
-                toward = tuple([m for m in toward if m in steps])
-            if toward:
-                return toward[int(rng.random() * len(toward))]
-        return steps[int(rng.random() * len(steps))]
-
-    def _playout_answer(self, rng: Random) -> Move:
-        answers = self._answers()
-        if self.phase == ASK_FLIGHT and rng.random() < 0.75:
+    def _headed(self, moves: Sequence[Move], rng: Random) -> Move:
+        if rng.random() < 0.75:
             ground = self.ground
-            base = self.pos[self.to_act] * 8
-            here = ground.distance[base >> 3]
-            toward = [m for m in answers if ground.distance[ground.next[base + (m & 7)]] < here]
+            place = self.pos[self.to_act]
+            left = ground.distance[place]
+            toward = [m for m in moves if ground.distance[ground.next[place * 8 + (m & 7)]] < left]
             if toward:
-                return toward[int(rng.random() * len(toward))]
-        return answers[int(rng.random() * len(answers))]
+                return pick(toward, rng)
+        return pick(moves, rng)
 
     # What happens
 
@@ -318,39 +189,38 @@ class FoxState:
                 return
             self._take_heart(seat, log)
             self.phase = ACT
-        if kind == GO:
-            self.paid += 1
-            place = self.pos[seat]
-            asked = self._go(seat, place, move & 7, LEAVE[self.faces[place]], How.MIGRATE, log)
-        elif kind <= TRIO:
-            self._sniff(seat, kind, move & 255, log)
-            asked = False
-        elif kind == END:
+        if kind == END:
             self._end_turn(Why.CHOSEN, log)
-            return
-        elif kind == FLEE:
-            self.phase = ACT
-            asked = self._flee(seat, move & 7, log)
-        elif kind == BANK:
-            self.phase = ACT
-            self.bank[seat] = move & 3
-            asked = False
-            if log is not None:
-                log.append(BankTaken(seat, self.pos[seat], move & 3, True))
-        elif kind == SWIM:
-            self.paid += 1
-            asked = self._go(seat, self.pos[seat], move & 7, 3, How.SWIM, log)
         elif kind == MARK:
             self._mark(seat, log)
-            return
-        elif kind == HIDE:
-            self.phase = ACT
-            self._hide(seat, log)
-            asked = False
-        else:
-            asked = self._choose_flight(seat, log)
-        if not asked:
+        elif not self._do(seat, kind, move & 255, log):
             self._settle(seat, log)
+
+    # The methods below that return a bool say: the fox is asked something, or its turn is over.
+
+    def _do(self, seat: Seat, kind: int, argument: int, log: list[Event] | None) -> bool:
+        place = self.pos[seat]
+        if kind == GO:
+            return self._go(seat, place, argument, LEAVE[self.faces[place]], How.MIGRATE, log)
+        if kind <= TRIO:
+            self._sniff(seat, kind, argument, log)
+            return False
+        self.phase = ACT
+        if kind == FLEE:
+            return self._go(seat, place, argument, FLEE_COST, How.FLIGHT, log)
+        if kind == SWIM:
+            return self._go(seat, place, argument, SWIM_COST, How.SWIM, log)
+        if kind == FLIGHT:
+            if log is not None:
+                log.append(ChoseFlight(seat, place))
+            return self._ask_flight(seat, self.exits(self.ground.flights), log)
+        if kind == HIDE:
+            self._hide(seat, log)
+            return False
+        self.bank[seat] = argument
+        if log is not None:
+            log.append(BankTaken(seat, place, argument, True))
+        return False
 
     def _take_heart(self, seat: Seat, log: list[Event] | None) -> None:
         hearts = self.hearts[seat]
@@ -415,23 +285,11 @@ class FoxState:
         if log is not None:
             log.append(Hid(seat, self.pos[seat], hearts, hearts - 1))
 
-    # The methods below that return a bool say: the fox is asked something, or its turn is over.
-
-    def _choose_flight(self, seat: Seat, log: list[Event] | None) -> bool:
-        if log is not None:
-            log.append(ChoseFlight(seat, self.pos[seat]))
-        return self._ask_flight(seat, self.exits(self.ground.flights), log)
-
     def _ask_flight(self, seat: Seat, flights: tuple[Move, ...], log: list[Event] | None) -> bool:
-        if len(flights) == 1:
-            self.phase = ACT
-            return self._flee(seat, flights[0] & 7, log)
-        self.phase = ASK_FLIGHT
-        return True
-
-    def _flee(self, seat: Seat, direction: int, log: list[Event] | None) -> bool:
-        self.paid += 1
-        return self._go(seat, self.pos[seat], direction, 2, How.FLIGHT, log)
+        if len(flights) > 1:
+            self.phase = ASK_FLIGHT
+            return True
+        return self._go(seat, self.pos[seat], flights[0] & 7, FLEE_COST, How.FLIGHT, log)
 
     def _go(
         self, seat: Seat, origin: int, direction: int, cost: int, how: How, log: list[Event] | None
@@ -440,6 +298,7 @@ class FoxState:
         hearts = self.hearts[seat]
         self.hearts[seat] = hearts - cost
         self.spent[seat] += cost
+        self.paid += 1
         self.trail.append(origin << 3 | direction)
         self.pos[seat] = place
         if log is not None:
@@ -482,7 +341,7 @@ class FoxState:
         if log is not None:
             log.append(Met(seat, place, event, self.faces[place]))
         if event == DOG:
-            if hearts > 1:
+            if hearts >= FLEE_COST:
                 flights = self.exits(self.ground.flights)
                 if flights:
                     return self._ask_flight(seat, flights, log)
@@ -490,7 +349,7 @@ class FoxState:
         if event in (RAPTOR, HUNTER):
             if not hearts:
                 return self._die(seat, event, log)
-            if event == HUNTER and hearts > 1 and self.exits(self.ground.flights):
+            if event == HUNTER and hearts >= FLEE_COST and self.exits(self.ground.flights):
                 self.phase = ASK_HUNTER
                 return True
             self._hide(seat, log)
@@ -580,18 +439,6 @@ class FoxState:
         self.phase = ENDED
         self.to_act = OVER
 
-    # Who is where
-
-    def steps_left(self, seat: Seat) -> int:
-        """King-steps to the goal den; a fox off the board counts from the start den."""
-        place = self.pos[seat]
-        return self.ground.distance[self.ground.start if place == OFF else place]
-
-    def nearest(self) -> list[Seat]:
-        """The seats nearest to the goal den."""
-        left = [self.steps_left(seat) for seat in range(self.seats)]
-        return [seat for seat in range(self.seats) if left[seat] == min(left)]
-
     def payoff(self) -> list[float]:
         """See game.core.State: the winner takes all; at the cap the nearest share (ruling K39)."""
         winners = self.nearest()
@@ -602,64 +449,6 @@ class FoxState:
         if self.phase == ENDED:
             return self.payoff()
         return standing(self.ground, self.faces, self.pos, self.hearts)
-
-    # Who sees what
-
-    def notes(self, seat: Seat) -> list[int]:
-        """The face-down places whose tiles a seat has on its notes now."""
-        if self.memory:
-            return list(self.fresh) if seat == self.to_act else []
-        return [place for place in range(self.ground.places) if self.sniffed[place] >> seat & 1]
-
-    def view(self, seat: Seat | None) -> "FoxState":
-        """See game.core.State: open tiles, and a seat's own notes."""
-        new = self.clone()
-        new.viewer = CAMERA_VIEW if seat is None else seat
-        veil(new.faces, new.opened, () if seat is None else self.notes(seat))
-        return new
-
-    def determinize(self, seat: Seat, rng: Random) -> "FoxState":
-        """See game.core.State and `hidden.deal_unknown`."""
-        new = self.clone()
-        new.viewer = WHOLE
-        deal_unknown(new.faces, new.backs, new.advanced, rng)
-        return new
-
-    def pack(self) -> bytes:
-        """See game.core.State; the inverse is `packed.unpack`."""
-        header = (
-            self.ground.rows,
-            self.advanced,
-            self.memory,
-            self.seats,
-            self.first,
-            self.viewer,
-            self.to_act & 255,
-            self.phase,
-            self.round,
-            self.paid,
-            self.forced,
-            len(self.trail),
-            len(self.fresh),
-        )
-        return b"".join(
-            (
-                bytes(header),
-                self.pos,
-                self.bank,
-                self.hearts,
-                self.mark,
-                bytes(self.deaths),
-                bytes(self.rests),
-                b"".join(n.to_bytes(2, "big") for n in self.spent),
-                b"".join(n.to_bytes(2, "big") for n in self.trail),
-                bytes(self.fresh),
-                self.faces,
-                self.backs,
-                self.opened,
-                self.sniffed,
-            )
-        )
 
 
 _: type[State] = FoxState

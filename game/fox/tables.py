@@ -55,6 +55,9 @@ NO_AXIS: int = 255
 FULL: int = 4
 """Hearts of a fox."""
 
+FLEE_COST: int = 2
+SWIM_COST: int = 3
+
 FED_ACTIONS: int = 30
 """Food feeds only up to this paid action of a turn (ruling K34)."""
 
