@@ -37,22 +37,30 @@ def option_sets(info: Info) -> list[dict[str, str]]:
     return sets
 
 
-def setups(game: Game[Any], seeds: int = 1) -> list[Setup]:
+def setups(game: Game[Any]) -> list[Setup]:
     """Every seat count and every option set, though not every pair of the two."""
     low, high = game.info.seats
-    found = [
-        Setup.complete(game.info, seats, seed) for seats in range(low, high + 1) for seed in range(seeds)
-    ]
+    found = [Setup.complete(game.info, seats, seed=1) for seats in range(low, high + 1)]
     for number, options in enumerate(option_sets(game.info)):
         seats = low + number % (high - low + 1)
-        first = number % seats
-        found += [Setup.complete(game.info, seats, 100 + seed, options, first) for seed in range(seeds)]
+        found.append(Setup.complete(game.info, seats, 100 + number, options, first=number % seats))
     return found
 
 
-def every_setup(seeds: int = 1) -> list[Setup]:
+def every_setup() -> list[Setup]:
     """`setups` of every game."""
-    return [setup for game in every_game().values() for setup in setups(game, seeds)]
+    return [setup for game in every_game().values() for setup in setups(game)]
+
+
+def more_setups(seeds: int = 3) -> list[Setup]:
+    """Every seat count with every option set of every game, several times."""
+    return [
+        Setup.complete(game.info, seats, 1000 + seed, options)
+        for game in every_game().values()
+        for seats in range(game.info.seats[0], game.info.seats[1] + 1)
+        for options in option_sets(game.info)
+        for seed in range(seeds)
+    ]
 
 
 def name(setup: Setup) -> str:

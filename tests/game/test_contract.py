@@ -15,7 +15,7 @@ import pytest
 from game import save
 from game.core import OVER, Event, Game, IllegalMove, Looking, Setup, State
 from game.match import Match, Undo
-from tests.games import ROOT, TINY, every_game, every_setup, name, new_match, played_out
+from tests.games import ROOT, TINY, every_game, every_setup, more_setups, name, new_match, played_out
 
 SAMPLE = 24  # positions of each match that the costlier laws look at
 
@@ -25,7 +25,10 @@ def match_of(setup: Setup) -> Match[Any]:
     return played_out(setup)
 
 
-@pytest.fixture(params=every_setup(), ids=name)
+LONG = [pytest.param(setup, marks=pytest.mark.slow) for setup in more_setups()]
+
+
+@pytest.fixture(params=[*every_setup(), *LONG], ids=name)
 def match(request: pytest.FixtureRequest) -> Match[Any]:
     """A finished match; read only."""
     return match_of(request.param)
