@@ -17,6 +17,9 @@ from scenes.toasts import Toasts
 GUARD = 0.15
 """Seconds after a change of scene in which presses are dropped: a double click must not hit the next one."""
 
+NUDGE = 40
+"""Pixels a mouse moves before it counts as the device in use."""
+
 PRESSES = frozenset({Act.DO, Act.BACK, Act.SPECIAL, Act.UNDO, Act.REDO})
 
 RAW = frozenset(
@@ -55,6 +58,7 @@ class Director:
         self.reskin: Callable[[tuple[int, int]], Any] | None = None
         self.keep: Callable[[], None] | None = None
         self._pointer = (-1, -1)
+        self._travel = 0
         self._guard = 0.0
         self._stale: set[int] = set()
         self._below: Surface | None = None
@@ -152,9 +156,7 @@ class Director:
 
     def take(self, signal: Signal, now: float) -> None:
         """Give an act or a gesture to the top scene."""
-        if signal.device != self.device and not _mere_motion(signal):
-            self.device = signal.device
-            self.dirty = True
+        self._notice(signal)
         if self.top is None or self._guarded(signal, now):
             return
         if isinstance(signal.said, Pointer):
@@ -239,14 +241,21 @@ class Director:
         press = said.gesture is Gesture.DOWN if isinstance(said, Pointer) else said in PRESSES
         return press and now < self._guard
 
+    def _notice(self, signal: Signal) -> None:
+        """Remember the device used last. A mouse counts once it has travelled: tables get nudged."""
+        said = signal.said
+        if not isinstance(said, Pointer):
+            self._travel = 0
+        elif said.gesture is Gesture.MOVE:
+            self._travel += abs(said.at[0] - self._pointer[0]) + abs(said.at[1] - self._pointer[1])
+        used = not isinstance(said, Pointer) or said.gesture is Gesture.DOWN or self._travel > NUDGE
+        if used and signal.device != self.device:
+            self.device = signal.device
+            self.dirty = True
+
     def _point(self, scene: Scene, pointer: Pointer) -> None:
         self._pointer = pointer.at
-        if pointer.gesture is Gesture.DOWN and self.toasts.dismiss(pointer.at):
+        if (pointer.gesture is Gesture.DOWN and self.toasts.dismiss(pointer.at)) or scene.handle_pointer(
+            pointer
+        ):
             self.dirty = True
-        elif scene.handle_pointer(pointer):
-            self.dirty = True
-
-
-def _mere_motion(signal: Signal) -> bool:
-    """A mouse that only moved, or left: a nudged table must not change the prompts of a pad."""
-    return isinstance(signal.said, Pointer) and signal.said.gesture is not Gesture.DOWN

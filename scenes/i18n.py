@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,9 @@ import i18n
 from scenes.prefs import LANGUAGES
 
 log = logging.getLogger(__name__)
+
+Value = str | dict[str, str]
+"""Words, or the forms of a plural by `zero`, `one` and `other`."""
 
 FALLBACK = "en"
 PLURALS = ("zero", "one", "other")
@@ -28,13 +31,13 @@ class Words:
     in English, then French, then shown as itself; each is logged once. `strict` raises MissingWord instead.
     """
 
-    def __init__(self, assets: Path, lang: str = LANGUAGES[0], strict: bool = False) -> None:
+    def __init__(self, folders: Sequence[Path], lang: str = LANGUAGES[0], strict: bool = False) -> None:
         self.strict = strict
-        self.keys: dict[str, dict[str, str | dict[str, str]]] = {}
+        self.keys: dict[str, dict[str, Value]] = {}
         self._told: set[str] = set()
         i18n.set("enable_memoization", True)
         for language in LANGUAGES:
-            self.keys[language] = load(assets, language)
+            self.keys[language] = load(folders, language)
             for key, value in self.keys[language].items():
                 i18n.add_translation(key, value, locale=language)
         self.lang = lang
@@ -73,10 +76,15 @@ class Words:
             log.warning(fault)
 
 
-def load(assets: Path, lang: str) -> dict[str, str | dict[str, str]]:
-    """All words of a language: `ui/words` as they are, `<id>/words` with the game's id before each key."""
-    words: dict[str, str | dict[str, str]] = {}
-    for path in sorted(assets.glob(f"*/words/{lang}.json")):
+def load(folders: Sequence[Path], lang: str) -> dict[str, Value]:
+    """All words of a language: those of `ui` as they are, those of a game with its id before each key.
+
+    A folder of words holds `<lang>.json` and any `<part>.<lang>.json`.
+    """
+    words: dict[str, Value] = {}
+    for path in sorted(path for folder in folders for path in folder.glob("*/words/*.json")):
+        if path.stem.rpartition(".")[2] != lang:
+            continue
         owner = path.parent.parent.name
         prefix = "" if owner == "ui" else f"{owner}."
         for key, value in flatten(json.loads(path.read_text(encoding="utf-8"))):
@@ -84,7 +92,7 @@ def load(assets: Path, lang: str) -> dict[str, str | dict[str, str]]:
     return words
 
 
-def flatten(tree: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str | dict[str, str]]]:
+def flatten(tree: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Value]]:
     """Dotted keys of nested words; an object holding `other` is a plural, not a branch."""
     for key, value in tree.items():
         if isinstance(value, dict) and "other" not in value:

@@ -7,7 +7,7 @@ from pygame import Event, Surface
 
 from scenes import focus as paths
 from scenes.focus import Focus, Target
-from scenes.input import LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON, Act, Gesture, Pointer
+from scenes.input import LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON, Act, Gesture, Kind, Pointer
 from scenes.services import Services
 
 HOVER_REST = 0.25
@@ -199,11 +199,12 @@ class Scene(ABC):
     def _hover(self, at: tuple[int, int] | None) -> bool:
         hit = paths.under(self.targets(), at) if at is not None else None
         if hit is None:
-            changed = self.focus.visible
-            self.focus.visible = False
-            if changed:
+            # Only a mouse in use takes the rings away: who plays by keys must never lose them to a nudge.
+            gone = self.focus.visible and self.services.app.device.kind is Kind.MOUSE
+            if gone:
+                self.focus.visible = False
                 self.pointed(None)
-            return changed
+            return gone
         if self.focus.visible and hit.id == self.focus.at:
             return False
         self._land(hit, tip=False)

@@ -6,7 +6,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 SHOWN = 2
-"""Most toasts at a time; the others wait."""
+"""Most toasts at a time."""
 
 
 @dataclass
@@ -22,21 +22,26 @@ class Toast:
 
 
 class Toasts:
-    """A queue of toasts, two of them on screen."""
+    """The toasts, two of them on screen."""
 
     def __init__(self) -> None:
         self.queue: list[Toast] = []
 
+    @property
+    def shown(self) -> list[Toast]:
+        """Those on screen, the lowest first: the oldest lasting one, then the newest others."""
+        lasting = [toast for toast in self.queue if toast.lasting][:1]
+        fleeting = [toast for toast in self.queue if not toast.lasting]
+        return lasting + fleeting[-(SHOWN - len(lasting)) :]
+
     def say(self, text: str, icon: str, tone: str, lasting: bool) -> None:
         """Add one; the same words again only start anew."""
         self.queue = [toast for toast in self.queue if toast.text != text]
-        toast = Toast(text, icon, tone, 2.4 + 0.04 * len(text), lasting, Rect(0, 0, 0, 0))
-        room = [old for old in self.queue[SHOWN - 1 :] if old.lasting]
-        self.queue = [*self.queue[: SHOWN - 1], toast, *room] if not lasting else [*self.queue, toast]
+        self.queue.append(Toast(text, icon, tone, 2.4 + 0.04 * len(text), lasting, Rect(0, 0, 0, 0)))
 
     def update(self, dt: float, pointer: tuple[int, int]) -> bool:
-        """Let time pass for those shown, except under the pointer; True when one went."""
-        for toast in self.queue[:SHOWN]:
+        """Let time pass, except for what lies under the pointer; True when one went."""
+        for toast in self.queue:
             if not toast.lasting and not toast.rect.collidepoint(pointer):
                 toast.left -= dt
         before = len(self.queue)
@@ -45,7 +50,7 @@ class Toasts:
 
     def dismiss(self, at: tuple[int, int] | None = None) -> bool:
         """Take away the toast at a point, or the lowest lasting one when None; True when there was one."""
-        for toast in self.queue[:SHOWN]:
+        for toast in self.shown:
             if toast.rect.collidepoint(at) if at is not None else toast.lasting:
                 self.queue.remove(toast)
                 return True
@@ -53,5 +58,5 @@ class Toasts:
 
     def draw(self, canvas: Surface, skin: Any) -> None:
         """Draw those shown, the first one lowest."""
-        for index, toast in enumerate(self.queue[:SHOWN]):
+        for index, toast in enumerate(self.shown):
             toast.rect = skin.talk.toast(canvas, toast.text, icon=toast.icon, tone=toast.tone, index=index)

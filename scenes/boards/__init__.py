@@ -4,11 +4,16 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from game.registry import roots
 from scenes.board import Board
+
+_OWN = tuple(__path__)
 
 
 def find(game_id: str) -> type[Board[Any]]:
     """The `Board` subclass that `scenes.boards.<game_id>` defines. Raises LookupError when there is none."""
+    # Boards may come from the same extra folders as games do.
+    __path__[:] = [*_OWN, *(str(root / "scenes" / "boards") for root in roots())]
     name = f"{__name__}.{game_id}"
     if not game_id.isidentifier() or find_spec(name) is None:
         raise LookupError(f"no board for {game_id}")

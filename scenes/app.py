@@ -1,0 +1,239 @@
+"""The program with a window: the loop that waits, listens, lets time pass and draws what changed."""
+
+import logging
+import signal
+import time
+from collections.abc import Callable
+from types import FrameType
+from typing import Any, ClassVar
+
+import pygame
+from pygame import Event
+
+from scenes.crash_page import CrashPage
+from scenes.director import Director
+from scenes.input import Act
+from scenes.keys import printed
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.window import Window
+
+log = logging.getLogger(__name__)
+
+FRAME = 1 / 60
+THINKING = 1 / 30
+REST = 0.1
+HIDDEN = 0.25
+"""Seconds between turns of the loop: something moves, bots think, nothing happens, the window is hidden."""
+
+LONGEST_STEP = 0.1
+"""A stalled window must not make animations jump."""
+AMBIENT_EVERY = 0.1
+AMBIENT_STOPS = 20.0
+"""Seconds without input after which slow decoration rests."""
+
+
+class App:
+    """Runs a director in a window until it ends. `strict` lets faults of scenes through, for tests."""
+
+    def __init__(self, services: Services, director: Director, window: Window, strict: bool = False) -> None:
+        self.services = services
+        self.director = director
+        self.window = window
+        self.strict = strict
+        self.signal = 0
+        """The number of the signal that ended the program, 0 when none did."""
+        self.frames = 0
+        self._crashes = 0
+        self._first: Callable[[], Scene]
+        now = services.clock()
+        self._last = self._drawn = self._input = self._ambient = now
+        self._late: list[Callable[[], None]] = []
+
+    def after_first_frame(self, task: Callable[[], None]) -> None:
+        """Do this once the window shows something: sound, workers and pads must not delay it."""
+        self._late.append(task)
+
+    def run(self, first: Callable[[], Scene]) -> int:
+        """Show the scene `first` makes and everything that follows from it; returns the exit code."""
+        self._first = first
+        for number in (signal.SIGTERM, signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGTERM)):
+            signal.signal(number, self._asked)
+        pygame.key.set_repeat(int(self.services.prefs.repeat_delay * 1000), 60)
+        self.director.resize(self.window.size)
+        self.director.push(first())
+        try:
+            while not self.director.ended:
+                self.turn()
+        finally:
+            self.close()
+        return 128 + self.signal if self.signal else 0
+
+    def turn(self) -> None:
+        """One turn of the loop."""
+        events = self._collect()
+        try:
+            self._step(events, self.services.clock())
+            for task in self._late if self.frames else ():
+                task()
+            self._late = [] if self.frames else self._late
+        except Exception as error:
+            if self.strict or self._crashes >= 3:
+                raise
+            self._crashed(error)
+
+    def close(self) -> None:
+        """Keep the settings, wait for what is being saved, end the bots, take the window away."""
+        if not self.director.ended:
+            self.director.quit()
+        prefs = self.services.prefs
+        prefs.window, prefs.maximized = self.window.place, self.window.maximized
+        prefs.fullscreen = self.window.fullscreen
+        if self.director.keep is not None:
+            self.director.keep()
+        self.services.workers.close()
+        self.services.store.join()
+        self.services.sound.close()
+        self.window.close()
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen, or back; says so when the screen refuses."""
+        wanted = not self.window.fullscreen
+        if not self.window.set_fullscreen(wanted):
+            self.director.toast(self.services.words("app.no_fullscreen"), "screen_full")
+        self.services.prefs.fullscreen = self.window.fullscreen
+        self._fit()
+
+    # Inside
+
+    def _asked(self, number: int, frame: FrameType | None) -> None:
+        self.signal = number
+        self.director.ended = True
+
+    def _collect(self) -> list[Event]:
+        """The events since the last turn, after the wait that the present calls for."""
+        wait = max(0.0, self._last + self._pace() - self.services.clock())
+        if self._pace() == FRAME or self.director.dirty:
+            time.sleep(min(wait, FRAME))
+            return pygame.event.get()
+        first = pygame.event.wait(max(1, int(wait * 1000)))
+        # Bursts of motion are drawn once a frame, not once an event.
+        time.sleep(max(0.0, self._drawn + FRAME - self.services.clock()))
+        found = [] if first.type == pygame.NOEVENT else [first]
+        return found + pygame.event.get()
+
+    def _pace(self) -> float:
+        if self.window.hidden:
+            return HIDDEN
+        if self.director.busy or self.director.devices.pads.active:
+            return FRAME
+        return THINKING if self.services.workers.busy else REST
+
+    def _step(self, events: list[Event], now: float) -> None:
+        dt = min(LONGEST_STEP, now - self._last)
+        self._last = now
+        for event in events:
+            self._hear(event, now)
+        for said in self.director.devices.tick(now):
+            self._input = now
+            self.director.take(said, now)
+        self._pads()
+        self.director.hold(not self.window.focused and self.services.prefs.pause_unfocused)
+        if self.window.hidden or self.director.ended:
+            return
+        self.director.advance(dt)
+        self._decorate(now)
+        if self.director.dirty:
+            self.draw()
+
+    def draw(self) -> None:
+        """Draw the present and show it."""
+        self.director.draw(self.window.surface)
+        self.window.flip()
+        self.frames += 1
+        self._drawn = self.services.clock()
+
+    def _hear(self, event: Event, now: float) -> None:
+        """One event: the window's own, or something for the scenes."""
+        handler = self._own.get(event.type)
+        if handler is not None:
+            handler(self, event)
+        said = self.director.devices.read(event, now)
+        if any(one.said is Act.FULLSCREEN for one in said):
+            self.toggle_fullscreen()
+        elif any(one.said is Act.QUIT for one in said):
+            self.director.quit()
+        elif not self.director.ended and not self.director.raw(event):
+            for one in said:
+                self._input = now
+                self.director.take(one, now)
+
+    def _decorate(self, now: float) -> None:
+        """Let slow decoration move, when it may: ten times a second at most."""
+        calm = self.services.prefs.reduced_motion or not self.window.focused or self.director.paused
+        top = self.director.top
+        if calm or top is None or now - self._input > AMBIENT_STOPS or now - self._ambient < AMBIENT_EVERY:
+            return
+        self._ambient = now
+        self.director.dirty |= top.ambient(now)
+
+    def _pads(self) -> None:
+        """Say which pads came and went."""
+        pads, words = self.director.devices.pads, self.services.words
+        for pad in pads.came:
+            self.director.toast(words("app.pad_came", number=pad.number, name=pad.device.name), "pad")
+        for pad in pads.went:
+            self.director.toast(words("app.pad_went", number=pad.number), "pad", "danger")
+        pads.came.clear()
+        pads.went.clear()
+
+    def _fit(self, event: Event | None = None) -> None:
+        if self.window.size != self.director.size:
+            self.director.resize(self.window.size)
+        self.director.redraw()
+
+    def _follow(self, event: Event) -> None:
+        """The window manager did something."""
+        self.window.notice(event)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.director.devices.release()
+        self.director.redraw()
+
+    def _quit(self, event: Event) -> None:
+        self.director.quit()
+
+    def _keys_changed(self, event: Event) -> None:
+        printed.cache_clear()
+        self.director.redraw()
+
+    def _crashed(self, error: Exception) -> None:
+        """Keep what can be kept and show a page that says so."""
+        self._crashes += 1
+        log.critical("a scene failed", exc_info=error)
+        stack, self.director.stack = self.director.stack, []
+        for scene in reversed(stack):
+            try:
+                scene.leave()
+            except Exception:
+                log.exception("%s could not leave", type(scene).__name__)
+        self.director.paused = False
+        self.director.push(CrashPage(self.services, error, self._restart))
+
+    def _restart(self) -> None:
+        self.director.replace(self._first())
+
+    _own: ClassVar[dict[int, Callable[[Any, Event], None]]] = {
+        pygame.QUIT: _quit,
+        pygame.WINDOWCLOSE: _quit,
+        pygame.WINDOWRESIZED: _fit,
+        pygame.WINDOWSIZECHANGED: _fit,
+        pygame.WINDOWFOCUSLOST: _follow,
+        pygame.WINDOWFOCUSGAINED: _follow,
+        pygame.WINDOWMINIMIZED: _follow,
+        pygame.WINDOWHIDDEN: _follow,
+        pygame.WINDOWSHOWN: _follow,
+        pygame.WINDOWEXPOSED: _follow,
+        pygame.WINDOWMAXIMIZED: _follow,
+        pygame.WINDOWRESTORED: _follow,
+        pygame.KEYMAPCHANGED: _keys_changed,
+    }
