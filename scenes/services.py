@@ -5,11 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from ai.worker import Workers
 from game.core import Game
+from scenes.assets import Art
 from scenes.i18n import Words
 from scenes.input import Act, Device
 from scenes.prefs import Prefs
 from scenes.sound import Sound
+from scenes.store import Store
+from scenes.theme import Skin
 
 
 class Page(Protocol):
@@ -73,12 +77,15 @@ class Services:
     words: Words
     sound: Sound
     boards: Boards
-    store: Any
-    workers: Any
-    art: Any
-    skin: Any
+    store: Store
+    workers: Workers
+    art: Art
+    skin: Skin
     app: Stage
     clock: Callable[[], float]
     """Seconds, monotonic; tests hand in their own."""
-    folder: Path
-    """The data folder in use, for messages that name it."""
+
+    @property
+    def folder(self) -> Path:
+        """The data folder in use, for messages that name it."""
+        return self.store.folder
