@@ -103,6 +103,10 @@ def test_a_clone_is_equal_and_independent(match: Match[Any]) -> None:
         assert clone.pack() == before
         clone.apply(match.played[ply], rng(match, ply))
         assert state.pack() == twin.pack() == before
+        for seat in (None, *seats(match)):
+            view = state.view(seat)
+            assert view.clone().pack() == view.pack()
+            assert view.clone().legal() == view.legal()
         assert clone.pack() == match.states()[ply + 1].pack() != before
 
 
@@ -135,6 +139,18 @@ def test_a_world_made_from_a_view_gives_that_view(match: Match[Any]) -> None:
             world = view.determinize(seat, Random(ply))
             assert world.view(seat).pack() == before == view.pack()
             assert world.determinize(seat, Random(ply)).view(seat).pack() == before
+            assert view.determinize(seat, Random(ply)).pack() == world.pack()
+
+
+def test_worlds_made_from_a_view_are_not_always_the_same_one(match: Match[Any]) -> None:
+    guessed, varied = False, False
+    for ply in sample(match):
+        state = match.states()[ply]
+        for seat in seats(match):
+            worlds = [state.view(seat).determinize(seat, Random(f"{ply} {n}")).pack() for n in range(2)]
+            guessed |= worlds[0] != state.pack()
+            varied |= worlds[0] != worlds[1]
+    assert guessed == varied
 
 
 def test_a_world_made_from_a_view_can_be_played_to_its_end(match: Match[Any]) -> None:
@@ -177,15 +193,52 @@ def test_worlds_that_look_equal_to_a_seat_tell_it_the_same_until_something_is_re
             assert told(world, move, rng(match, ply)) == told(state, move, rng(match, ply))
 
 
+def heard(events: list[Event], seat: int) -> list[Event | None]:
+    return [event.seen_by(frozenset([seat])) for event in events]
+
+
+def worlds_where_it_is_legal(match: Match[Any]) -> Iterator[tuple[int, int, Any, Any]]:
+    """Ply, seat, the true position and one that looks equal to the seat, where the next move is legal too."""
+    for ply, state in before_a_move(match):
+        for seat in seats(match):
+            world = state.view(seat).determinize(seat, Random(f"{ply} {seat}"))
+            if world.to_act == state.to_act and match.played[ply] in world.legal():
+                yield ply, seat, state, world
+
+
 def test_what_the_others_are_told_does_not_depend_on_what_they_may_not_know(match: Match[Any]) -> None:
+    for ply, seat, state, world in worlds_where_it_is_legal(match):
+        move = match.played[ply]
+        expected = heard(told(state, move, rng(match, ply)), seat)
+        assert heard(told(world, move, rng(match, ply)), seat) == expected
+
+
+def test_a_seat_sees_after_a_move_what_it_saw_before_and_what_it_was_told(match: Match[Any]) -> None:
+    for ply, seat, state, world in worlds_where_it_is_legal(match):
+        logs: tuple[list[Event], list[Event]] = ([], [])
+        after = state.clone(), world.clone()
+        for position, log in zip(after, logs, strict=True):
+            position.apply(match.played[ply], rng(match, ply), log)
+        same_told = heard(logs[0], seat) == heard(logs[1], seat)
+        same_seen = after[0].view(seat).pack() == after[1].view(seat).pack()
+        assert same_seen or not same_told, "the view learnt something that no event told"
+        # Who acts may be shown what only a person's memory keeps; to the others nothing is shown in passing.
+        bystander = seat != state.to_act
+        assert same_told or not same_seen or not bystander, "an event told more than the view knows"
+
+
+def test_chance_shows_only_through_events_that_reveal(match: Match[Any]) -> None:
     for ply, state in before_a_move(match):
         move = match.played[ply]
-        for seat in set(seats(match)) - {state.to_act}:
-            world = state.view(seat).determinize(seat, Random(ply))
-            if world.to_act == state.to_act and move in world.legal():
-                ears = frozenset([seat])
-                heard = [event.seen_by(ears) for event in told(state, move, rng(match, ply))]
-                assert [event.seen_by(ears) for event in told(world, move, rng(match, ply))] == heard
+        logs: list[list[Event]] = [[], []]
+        after = [state.clone(), state.clone()]
+        for n in range(2):
+            after[n].apply(move, Random(f"{ply} {n}"), logs[n])
+        quiet = [not any(event.reveals for event in log) for log in logs]
+        assert told(state, move, Random(f"{ply} 0")) == told(state, move, Random(f"{ply} 1"))
+        assert quiet[0] == quiet[1]
+        for seat in (None, *seats(match)) if quiet[0] else ():
+            assert after[0].view(seat).pack() == after[1].view(seat).pack()
 
 
 def choices_met(match: Match[Any]) -> set[Any]:
@@ -294,6 +347,17 @@ def test_screens_show_no_more_than_the_uncovered_seats_and_the_camera(match: Mat
                 assert match.game.screen(state, frozenset([seat])).pack() == camera.pack()
 
 
+def test_screens_do_not_depend_on_what_may_not_be_seen_on_them(match: Match[Any]) -> None:
+    for ply in sample(match):
+        state = match.states()[ply]
+        for seat in seats(match):
+            world = state.view(seat).determinize(seat, Random(ply))
+            if world.view(None).pack() == state.view(None).pack():
+                for looking in (frozenset([seat]), frozenset()):
+                    screens = match.game.screen(state, looking), match.game.screen(world, looking)
+                    assert screens[0].pack() == screens[1].pack()
+
+
 def test_taking_back_and_playing_the_same_gives_the_same(match: Match[Any]) -> None:
     other = new_match(match.setup, undo=Undo.FREE)
     dice = Random(match.setup.seed)
@@ -328,11 +392,15 @@ def same(match: Match[Any], other: Match[Any]) -> None:
 
 
 PRINT_MATCHES = """
-import hashlib, sys
+import hashlib
+from random import Random
 from tests.games import every_setup, played_out
 for setup in every_setup():
     match = played_out(setup)
-    seen = [s.pack() + s.view(s.to_act if s.to_act >= 0 else None).pack() for s in match.states()]
+    seen = []
+    for ply, state in enumerate(match.states()):
+        view = state.view(ply % setup.seats)
+        seen += [state.pack(), view.pack(), view.determinize(ply % setup.seats, Random(ply)).pack()]
     print(setup, match.ply, hashlib.sha256(b"".join(seen)).hexdigest())
     print(hashlib.sha256(repr([match.events(ply) for ply in range(match.ply + 1)]).encode()).hexdigest())
 """
