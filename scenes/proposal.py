@@ -1,0 +1,92 @@
+"""The match about to be played: what hub and lobby set up together, remember, and start."""
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from game.core import Info, Option, Setup
+from game.match import Match, Table, Undo
+from scenes.seating import Seating
+from scenes.services import Services
+
+LARGEST_SEED = 999_999
+KEPT_NAMES = 12
+
+
+@dataclass
+class Proposal:
+    """Everything the lobby asks for one game. `first` is a place (not a seat) or None for the dice."""
+
+    info: Info
+    seating: Seating
+    options: dict[str, str]
+    first: int | None = None
+    undo: Undo = Undo.REVEAL
+    seed: int | None = None
+
+    @classmethod
+    def remembered(cls, services: Services, game_id: str) -> "Proposal":
+        """As the lobby of this game was last left; the seed is never kept."""
+        info = services.games[game_id].info
+        kept = services.prefs.lobby.get(game_id)
+        kept = kept if isinstance(kept, dict) else {}
+        seating = Seating.read(kept.get("seats"), info.seats, services.prefs.names)
+        undo = kept.get("undo")
+        proposal = cls(info, seating, _options(info, kept.get("options")))
+        proposal.undo = Undo(undo) if undo in set(Undo) else Undo.REVEAL
+        first = kept.get("first")
+        proposal.first = first if type(first) is int and 0 <= first < len(seating.places) else None
+        return proposal
+
+    def remember(self, services: Services) -> None:
+        """Keep it for the next time, and save."""
+        services.prefs.lobby[self.info.id] = {
+            "seats": self.seating.write(),
+            "options": dict(self.options),
+            "undo": self.undo.value,
+            "first": self.first,
+        }
+        services.app.refresh()
+
+    def usable(self) -> list[Option]:
+        """The options that matter with the values chosen now."""
+        return [option for option in self.info.options if _needed(option, self.options)]
+
+    def first_seat(self) -> int | None:
+        """The seat that begins, None for the dice; a closed place begins nothing."""
+        seat = -1 if self.first is None else self.seating.seat(self.first)
+        return None if seat < 0 else seat
+
+    def minutes(self) -> int:
+        """A typical length, to five minutes, for the seats that are open."""
+        (low, high), (short, long) = self.info.seats, self.info.minutes
+        seats = max(low, min(high, len(self.seating.open())))
+        share = (seats - low) / (high - low) if high > low else 0.0
+        return max(5, 5 * round((short + share * (long - short)) / 5))
+
+    def match(self, services: Services) -> Match[Any]:
+        """Deal it. Raises ValueError when too few places are open."""
+        players = self.seating.players(services.words)
+        seed = secrets.randbelow(LARGEST_SEED + 1) if self.seed is None else self.seed
+        chosen = {option.id: self.options[option.id] for option in self.usable()}
+        setup = Setup.complete(self.info, len(players), seed, chosen, self.first_seat())
+        table = Table(players, undo=self.undo, bot_seed=secrets.randbits(32))
+        return Match(services.games[self.info.id], setup, table)
+
+    def keep_names(self, services: Services) -> None:
+        """Remember who sat here, latest first; with `remember` that saves it."""
+        now = self.seating.chosen_names()
+        older = [name for name in services.prefs.names if name not in now]
+        services.prefs.names = [*now, *older][:KEPT_NAMES]
+
+
+def _options(info: Info, kept: Any) -> dict[str, str]:
+    given = kept if isinstance(kept, dict) else {}
+    return {
+        option.id: given[option.id] if given.get(option.id) in option.values else option.default
+        for option in info.options
+    }
+
+
+def _needed(option: Option, chosen: dict[str, str]) -> bool:
+    return option.needs is None or chosen.get(option.needs[0]) == option.needs[1]
