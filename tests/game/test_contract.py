@@ -295,6 +295,20 @@ def test_bytes_that_are_no_position_are_refused(match: Match[Any]) -> None:
             match.game.unpack(bad)
 
 
+def test_bytes_with_faults_are_unpacked_to_themselves_or_refused(match: Match[Any]) -> None:
+    dice = Random(match.setup.seed)
+    packed = match.states()[match.ply // 2].pack()
+    for _ in range(60):
+        bad = bytearray(packed)
+        for _ in range(1 + int(dice.random() * 3)):
+            bad[int(dice.random() * len(bad))] = int(dice.random() * 256)
+        try:
+            state = match.game.unpack(bytes(bad))
+        except ValueError:
+            continue
+        assert state.pack() == bytes(bad)
+
+
 def test_payoffs_sum_to_one_and_are_highest_for_the_winners_of_the_sheet(match: Match[Any]) -> None:
     payoff = match.state.payoff()
     assert len(payoff) == match.setup.seats
