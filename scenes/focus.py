@@ -152,10 +152,13 @@ def towards(here: Target, targets: Sequence[Target], way: tuple[int, int]) -> Ta
             return found
     dx, dy = way
     for straight in ((0, dy), (dx, 0)) if dx and dy else (way,):
-        for pool, cost in ((mates, _cone), (others, _cone), (mates, _beyond), (others, _beyond)):
-            found = _best(here, pool, straight, cost)
-            if found is not None:
-                return found
+        # Eyes follow rows: sideways, what shares the row wins over what is nearer but higher or lower.
+        ahead = (_beam, _cone) if straight[0] else (_cone,)
+        for pool, costs in ((mates, ahead), (others, ahead), (mates, (_beyond,)), (others, (_beyond,))):
+            for cost in costs:
+                found = _best(here, pool, straight, cost)
+                if found is not None:
+                    return found
     return None
 
 
@@ -206,6 +209,11 @@ def _cone(here: Target, there: Target, way: tuple[int, int]) -> float | None:
     if centres <= 0 or overlaps_here or aside > max(centres, gap):
         return None
     return max(gap, 0) + 2.5 * aside + 0.15 * centres_aside
+
+
+def _beam(here: Target, there: Target, way: tuple[int, int]) -> float | None:
+    """What shares the row, or the column."""
+    return None if _measure(here, there, way)[2] else _cone(here, there, way)
 
 
 def _beyond(here: Target, there: Target, way: tuple[int, int]) -> float | None:

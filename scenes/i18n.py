@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,28 @@ def flatten(tree: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Va
             yield from flatten(value, f"{before}{key}.")
         else:
             yield before + key, value
+
+
+def gaps(tables: Mapping[str, Mapping[str, Value]]) -> list[str]:
+    """What keeps languages from saying the same: missing keys, other placeholders, plurals not complete."""
+    found = []
+    for key in sorted(set().union(*tables.values())):
+        values = {lang: table[key] for lang, table in tables.items() if key in table}
+        found += [f"{lang}: no words for {key}" for lang in tables if lang not in values]
+        for lang, value in values.items():
+            forms = value if isinstance(value, dict) else {"": value}
+            if isinstance(value, dict) and set(value) != set(PLURALS):
+                found.append(f"{lang}: {key} has the forms {', '.join(sorted(value))}")
+            found += [f"{lang}: {key} {form} is empty" for form, text in forms.items() if not text.strip()]
+        if len({frozenset(placeholders(value)) for value in values.values()}) > 1:
+            found.append(f"{key}: other placeholders in {', '.join(values)}")
+    return found
+
+
+def placeholders(value: Value) -> set[str]:
+    """The names in `%{name}`; `count` may be left out of any form."""
+    texts = value.values() if isinstance(value, dict) else [value]
+    return {name for text in texts for name in re.findall(r"%\{(\w+)\}", text)} - {"count"}
 
 
 def system_language(value: str) -> str:

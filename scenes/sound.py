@@ -109,10 +109,11 @@ class Sound:
     def _make(self, name: str, pitch: float) -> pygame.mixer.Sound:
         key = (name, round(pitch * 100))
         if key not in self._made:
-            self._made[key] = pygame.mixer.Sound(buffer=_repitched(self._read(name), key[1] / 100).tobytes())
+            self._made[key] = pygame.mixer.Sound(buffer=_repitched(self.samples(name), key[1] / 100).tobytes())
         return self._made[key]
 
-    def _read(self, name: str) -> "array[int]":
+    def samples(self, name: str) -> "array[int]":
+        """The recording of a sound in `files`. Raises OSError, EOFError or wave.Error."""
         if name not in self._samples:
             with wave.open(str(self.files[name]), "rb") as file:
                 self._samples[name] = array("h", file.readframes(file.getnframes()))
