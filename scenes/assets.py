@@ -46,7 +46,9 @@ def find_traps(text: str) -> list[str]:
         f"{match.group(0)}: {why}" for pattern, why in TRAPS.items() for match in re.finditer(pattern, text)
     ]
     names = set(re.findall(r'\bid="([^"]+)"', text))
-    found += [f"url(#{name}): no such id" for name in re.findall(r"url\(#([^)]+)\)", text) if name not in names]
+    found += [
+        f"url(#{name}): no such id" for name in re.findall(r"url\(#([^)]+)\)", text) if name not in names
+    ]
     return found
 
 

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from scenes.assets import Art
 from scenes.foliage import Ring, leaf, mound, opening, pines, sprig
 from scenes.palette import mix, rgb, seat_look
-from scenes.paper import Paper, glow_picture
-from scenes.raster import blank, raster, rounded, soften, stained, svg, vertical, weight
+from scenes.paper import Paper
+from scenes.raster import blank, raster, soften, stained, svg, weight
 
 KEPT = 5
 """Full-window pictures kept at once."""
@@ -150,22 +150,38 @@ class Backdrop:
         """One ring of foliage with firs at its foot."""
         width, height = canvas.get_size()
         u, centre = self.u, (width / 2, self.stage.y + (440 - 8 * index) * self.u)
-        rx, ry = ((0.315, 0.33), (0.36, 0.39), (0.405, 0.44), (0.445, 0.485), (0.485, 0.525), (0.525, 0.57))[index]
+        rx, ry = ((0.315, 0.33), (0.36, 0.39), (0.405, 0.44), (0.445, 0.485), (0.485, 0.525), (0.525, 0.57))[
+            index
+        ]
         wide = self.stage.w
-        ring = Ring(rx * wide, ry * 1.12 * self.stage.h, 2.2 + 0.12 * index, 18 + 4 * index, 0.05 + 0.008 * index, index + 3)
+        ring = Ring(
+            rx * wide,
+            ry * 1.12 * self.stage.h,
+            2.2 + 0.12 * index,
+            18 + 4 * index,
+            0.05 + 0.008 * index,
+            index + 3,
+        )
         count, low, tall, base = (
-            (26, 90, 170, 700), (24, 130, 240, 740), (18, 170, 320, 800), (14, 230, 420, 870), (10, 300, 560, 950), (6, 300, 600, 1060),
+            (26, 90, 170, 700),
+            (24, 130, 240, 740),
+            (18, 170, 320, 800),
+            (14, 230, 420, 870),
+            (10, 300, 560, 950),
+            (6, 300, 600, 1060),
         )[index]
         gap = wide * (0.13 + 0.045 * index)
         firs = pines(
-            Random(index + 11), count, (0, width), self.stage.y + (base + 30) * u, (low * u, tall * u),
+            Random(index + 11),
+            count,
+            (0, width),
+            self.stage.y + (base + 30) * u,
+            (low * u, tall * u),
             (centre[0] - gap, centre[0] + gap),
         )
         colour = HUB_RINGS[index]
         frame = f"M0,0 H{width} V{height} H0Z {opening(ring, centre)}"
-        body = (
-            f'<path d="{frame}" fill-rule="evenodd" fill="{colour}"/><path d="{firs}" fill="{colour}"/>'
-        )
+        body = f'<path d="{frame}" fill-rule="evenodd" fill="{colour}"/><path d="{firs}" fill="{colour}"/>'
         self._layer(canvas, body, colour, drop=10, blur=26, alpha=150)
 
     def _ground(self, canvas: Surface) -> None:
@@ -174,7 +190,9 @@ class Backdrop:
             path = mound(width, height, self.stage.y + y * self.u, self.u, index, width / 2)
             self._layer(canvas, f'<path d="{path}" fill="{colour}"/>', colour, drop=-6, blur=18, alpha=100)
 
-    def _layer(self, canvas: Surface, body: str, colour: str, *, drop: float, blur: float, alpha: int) -> None:
+    def _layer(
+        self, canvas: Surface, body: str, colour: str, *, drop: float, blur: float, alpha: int
+    ) -> None:
         """One cut sheet over the picture: its shadow, a light edge, itself."""
         width, height = canvas.get_size()
         sheet = raster(svg(body, width, height), width, height)
@@ -199,7 +217,14 @@ class Backdrop:
                 self._leaf(canvas, rnd, colour, (x, y), rnd.uniform(90, 170), rnd.uniform(135, 225), 12)
 
     def _leaf(
-        self, canvas: Surface, rnd: Random, colour: str, at: tuple[float, float], size: float, turn: float, blur: float
+        self,
+        canvas: Surface,
+        rnd: Random,
+        colour: str,
+        at: tuple[float, float],
+        size: float,
+        turn: float,
+        blur: float,
     ) -> None:
         px = self.paper.px(size)
         body = rnd.choice((sprig, leaf, sprig))(colour)
@@ -253,7 +278,9 @@ class Backdrop:
         ring = Ring(r, r * rnd.uniform(0.75, 1.0), 2, 10, 0.09, rnd.randrange(999))
         size = round(r * 2.6)
         path = opening(ring, (size / 2, size / 2))
-        picture = raster(svg(f'<path d="{path}" fill="{colour}" fill-opacity="0.38"/>', size, size), size, size)
+        picture = raster(
+            svg(f'<path d="{path}" fill="{colour}" fill-opacity="0.38"/>', size, size), size, size
+        )
         at = (rnd.random() * self.size[0] - size / 2, rnd.random() * self.size[1] - size / 2)
         canvas.blit(picture, at)
 
@@ -267,8 +294,12 @@ class Backdrop:
         result = gradient(self.size, (mix(colour, "#FFFFFF", 0.35), mix(colour, "#FFFFFF", 0.12)))
         centre = (self.stage.centerx, self.stage.y + 440 * self.u)
         self.paper.glow(result, centre, 620 * self.u, 460 * self.u, "#FFFFFF", 170)
-        for index, (rx, ry) in enumerate(((430, 330), (540, 410), (660, 490), (790, 570), (920, 650), (1050, 740))):
-            ring = Ring(rx * self.u, ry * self.u, 2.1 + 0.08 * index, 16 + 4 * index, 0.05 + 0.012 * index, 21 + index)
+        for index, (rx, ry) in enumerate(
+            ((430, 330), (540, 410), (660, 490), (790, 570), (920, 650), (1050, 740))
+        ):
+            ring = Ring(
+                rx * self.u, ry * self.u, 2.1 + 0.08 * index, 16 + 4 * index, 0.05 + 0.012 * index, 21 + index
+            )
             path = f"M0,0 H{width} V{height} H0Z {opening(ring, centre)}"
             body = f'<path d="{path}" fill-rule="evenodd" fill="{tones[index]}"/>'
             self._layer(result, body, tones[index], drop=10, blur=26, alpha=150)

@@ -117,9 +117,7 @@ class Bubble:
             canvas.blit(picture, (x, inner.y + (row - sign) // 2))
             x += sign + self.paper.px(10)
         colour = palette.danger if hint.tone == "danger" else palette.ink
-        self.type.text(
-            canvas, hint.title, (x, inner.y + row / 2), TITLE, colour, width=inner.right - x
-        )
+        self.type.text(canvas, hint.title, (x, inner.y + row / 2), TITLE, colour, width=inner.right - x)
         y: float = inner.y + row + self.paper.px(2)
         for words, role, ink in (
             *((line, DETAIL, palette.text) for line in lines),

@@ -1,6 +1,7 @@
 """Typed lines and long formatted texts: the two things pygame_gui does for the client."""
 
 import warnings
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -39,7 +40,7 @@ def theme(skin: Skin) -> dict[str, Any]:
         },
         "text_box": {
             "colours": colours,
-            "misc": shape | {"padding": "0,0", "line_spacing": "1.28", "link_normal_underline": "0"},
+            "misc": shape | {"padding": "0,0", "line_spacing": "1.05", "link_normal_underline": "0"},
             "font": _font(skin, "read", skin.type.px(BODY), Face.SEMI),
         },
     }
@@ -58,9 +59,25 @@ def _font(skin: Skin, name: str, px: int, regular: Face) -> dict[str, str]:
 
 def manager(skin: Skin) -> pygame_gui.UIManager:
     """A manager with our letters loaded in each style (pygame_gui warns at those it finds late)."""
+    pygame.font.init()
+    _ensure_format()
     made = pygame_gui.UIManager(skin.size)
     made.get_theme().load_theme(theme(skin))
     return made
+
+
+_hidden: list[pygame.Window] = []
+
+
+def _ensure_format() -> None:
+    """pygame_gui converts its surfaces, which needs a window once; pictures made without one get a hidden one."""
+    try:
+        Surface((1, 1)).convert_alpha()
+    except pygame.error:
+        pygame.display.init()
+        window = pygame.Window("Clairière", (16, 16), hidden=True)
+        window.get_surface()
+        _hidden.append(window)
 
 
 class Entry:
@@ -126,20 +143,23 @@ class Entry:
 
 
 class Pages:
-    """A long text laid out once by pygame_gui, shown a page at a time."""
+    """A long text laid out once by pygame_gui, shown a page at a time; no line is cut."""
 
     def __init__(self, skin: Skin, gui: pygame_gui.UIManager, rect: Rect, html: str) -> None:
         self.rect = rect
         self.at = 0
-        whole = Rect(0, 0, rect.w, -1)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)
-            box = UITextBox(html, whole, gui)
+            box = UITextBox(html, Rect(0, 0, rect.w, -1), gui)
         self.picture = box.image.copy()
+        rows = [(row.top, row.bottom) for row in box.text_box_layout.layout_rows]
         box.kill()
-        self.line = skin.line(BODY)
-        self.step = max(self.line, rect.h // self.line * self.line)
-        self.count = max(1, -(-self.picture.get_height() // self.step))
+        self.spans = page_spans(rows, rect.h)
+
+    @property
+    def count(self) -> int:
+        """How many pages there are."""
+        return len(self.spans)
 
     def turn(self, step: int) -> bool:
         """Turn so many pages; False at either end."""
@@ -149,4 +169,16 @@ class Pages:
 
     def draw(self, canvas: Surface) -> None:
         """Draw the open page."""
-        canvas.blit(self.picture, self.rect, (0, self.at * self.step, self.rect.w, self.step))
+        top, bottom = self.spans[self.at]
+        canvas.blit(self.picture, self.rect, (0, top, self.rect.w, bottom - top))
+
+
+def page_spans(rows: Sequence[tuple[int, int]], height: int) -> list[tuple[int, int]]:
+    """Group rows (top, bottom) into pages no higher than `height`; a row that is higher has its own."""
+    spans: list[tuple[int, int]] = []
+    for top, bottom in rows:
+        if spans and bottom - spans[-1][0] <= height:
+            spans[-1] = (spans[-1][0], bottom)
+        else:
+            spans.append((top, bottom))
+    return spans or [(0, 0)]

@@ -70,7 +70,9 @@ def pines(rnd: Random, count: int, span: Point, base: float, heights: Point, gap
     return " ".join(paths)
 
 
-def mound(width: float, height: float, y: float, u: float, index: int, centre: float, dip: float = 150) -> str:
+def mound(
+    width: float, height: float, y: float, u: float, index: int, centre: float, dip: float = 150
+) -> str:
     """Rolling ground from y down to the foot of the picture, lower towards both sides' ends."""
     points: list[Point] = [(0, height + 4)]
     for step in range(121):

@@ -75,7 +75,9 @@ class Paper:
     def dock(self, canvas: Surface, rect: Rect, radius: int | None = None, alpha: int = 235) -> None:
         """Dark pine, what should recede."""
         corner = self.px(22) if radius is None else radius
-        self.sheet(canvas, rect, tone="dark", radius=corner, shadow="soft", alpha=255 if self.contrast else alpha)
+        self.sheet(
+            canvas, rect, tone="dark", radius=corner, shadow="soft", alpha=255 if self.contrast else alpha
+        )
 
     def row(self, canvas: Surface, rect: Rect, *, open: bool = True) -> None:
         """A light row lying on a panel; a closed one is a dashed hollow."""
@@ -83,7 +85,9 @@ class Paper:
         if open:
             self.sheet(canvas, rect, tone="light", radius=corner, shadow="tiny")
         else:
-            picture = self.pictures.get(("hollow", rect.size, corner), lambda: self._hollow(rect.size, corner))
+            picture = self.pictures.get(
+                ("hollow", rect.size, corner), lambda: self._hollow(rect.size, corner)
+            )
             canvas.blit(picture, rect)
 
     def line(self, canvas: Surface, rect: Rect) -> None:
@@ -99,14 +103,16 @@ class Paper:
         canvas.blit(picture, (rect.x - margin, rect.y - margin))
 
     def active(self, canvas: Surface, rect: Rect, radius: int) -> None:
-        """The gold rim of the seat to act and of a chosen card; the sheet goes on top."""
+        """The gold rim of the seat to act and of a chosen card; the sheet goes on top, without a shadow."""
         rim = self.px(4)
         self.sheet(canvas, rect.inflate(2 * rim, 2 * rim), tone=self.palette.gold, radius=radius + rim)
 
     def dashes(self, canvas: Surface, rect: Rect, radius: int | None = None) -> None:
         """What may be moved to: pale gold dashes on night."""
         corner = round(min(rect.size) * 0.12) if radius is None else radius
-        canvas.blit(self.pictures.get(("dashes", rect.size, corner), lambda: self._dashes(rect.size, corner)), rect)
+        canvas.blit(
+            self.pictures.get(("dashes", rect.size, corner), lambda: self._dashes(rect.size, corner)), rect
+        )
 
     def glow(
         self,
@@ -145,7 +151,10 @@ class Paper:
         depth = blur * self.u
         margin = int(depth * 2) + 2 + self.px(drop)
         name = ("lifted", key, surface.get_size(), shadow)
-        return self.pictures.get(name, lambda: self._lifted(surface, margin, drop, alpha, depth)), (-margin, -margin)
+        return self.pictures.get(name, lambda: self._lifted(surface, margin, drop, alpha, depth)), (
+            -margin,
+            -margin,
+        )
 
     def rounded(self, surface: Surface, radius: int) -> Surface:
         """A copy with corners cut; keep it."""
@@ -168,7 +177,9 @@ class Paper:
         corner = min(corner, width // 2, height // 2)
         side = min(corner + 4, (width - 1) // 2)
         narrow = min(width, 2 * side + 2)
-        slim = raster(svg(self._drawn(self.tone(tone), narrow, height, corner, lip), narrow, height), narrow, height)
+        slim = raster(
+            svg(self._drawn(self.tone(tone), narrow, height, corner, lip), narrow, height), narrow, height
+        )
         paper = widen(slim, width, side) if side > 0 else slim
         if alpha < 255:
             paper = faded(paper, alpha)
@@ -183,7 +194,8 @@ class Paper:
         """The elements of one sheet: lip, face, light along the upper edge."""
         face = height - lip
         fine = max(1.0, 1.4 * self.u)
-        body = f"<defs>{vertical('g', tone.top, tone.bottom, 0, face)}</defs>"
+        light = vertical("e", tone.edge, tone.edge, 0, face, (0.85, 0.3))
+        body = f"<defs>{vertical('g', tone.top, tone.bottom, 0, face)}{light}</defs>"
         if lip:
             body += f'<rect width="{width}" height="{height}" rx="{corner}" fill="{tone.lip}"/>'
         body += f'<rect width="{width}" height="{face}" rx="{corner}" fill="url(#g)"/>'
@@ -198,9 +210,7 @@ class Paper:
                 f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
                 f'rx="{max(0.0, corner - thick / 2)}" fill="none" stroke="{tone.rim}" stroke-width="{thick}"/>'
             )
-        body += f'{frame} stroke="{tone.edge}" stroke-opacity="0.45" stroke-width="{fine}"/>'
-        top = f"M{corner},{inset + 0.2} H{width - corner}"
-        return body + f'<path d="{top}" stroke="{tone.edge}" stroke-opacity="0.75" stroke-width="{fine * 1.3}"/>'
+        return body + f'{frame} stroke="url(#e)" stroke-width="{fine * 1.15:.2f}"/>'
 
     def _shade(self, size: tuple[int, int], corner: int, shadow: str, margin: int) -> Surface:
         """The shadow alone on a ground larger by `margin`, from a small blurred one stretched both ways."""

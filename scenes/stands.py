@@ -45,7 +45,7 @@ class Stands:
         corner = px(20)
         if active:
             self.paper.active(canvas, rect, corner)
-        self.paper.sheet(canvas, rect, radius=corner)
+        self.paper.sheet(canvas, rect, radius=corner, shadow="" if active else "paper")
         self.marks.seat(canvas, seat, (rect.x + px(46), rect.centery), px(58), faded=absent)
         x, right = rect.x + px(88), rect.right - px(18)
         if big:
@@ -139,4 +139,6 @@ class Stands:
         strip = Rect(0, 0, font.size(title)[0] + round(place.w * 0.1), round(place.w * 0.165))
         strip.center = (place.centerx, round(place.y + place.h * 0.095))
         self.paper.sheet(picture, strip, tone="light", radius=strip.h // 3, lip=max(1, place.w // 110))
-        self.type.number(picture, title, (strip.centerx, strip.centery - place.w // 220), px, self.paper.palette.ink)
+        self.type.number(
+            picture, title, (strip.centerx, strip.centery - place.w // 220), px, self.paper.palette.ink
+        )

@@ -59,7 +59,11 @@ class Talk:
         mark = round(px(56) * size)
         lead = mark + px(36)
         room = (most or self.stage.w - px(760)) - lead - px(40)
-        words = max(self.type.surface(t, r, "#000000", room).get_width() for t, r in ((who, first), (line, second)) if t)
+        words = max(
+            self.type.surface(t, r, "#000000", room).get_width()
+            for t, r in ((who, first), (line, second))
+            if t
+        )
         tall = self.type.line(first) * 0.95 + (self.type.line(second) * 0.98 if line else px(20))
         rect = Rect(0, 0, lead + words + px(40), max(round(px(78) * size), round(tall) + px(20)))
         rect.midtop = (
@@ -200,7 +204,9 @@ class Talk:
             strip = Rect(rect.x - px(8), rect.y - px(4), rect.w + px(16), height + px(8))
             self.paper.sheet(canvas, strip, tone="pine", radius=px(12), shadow="")
         if seat >= 0:
-            self.marks.seat(canvas, seat, (rect.x + mark / 2, rect.y + max(mark, pitch) / 2), mark, shadow=False)
+            self.marks.seat(
+                canvas, seat, (rect.x + mark / 2, rect.y + max(mark, pitch) / 2), mark, shadow=False
+            )
         body.y += max(0, (mark - pitch) // 2)
         self.type.paragraph(canvas, words, body, DETAIL, self.palette.pale, lines=3)
         return height + px(11)
@@ -221,7 +227,7 @@ class Talk:
 
     def _tails(self, canvas: Surface, rect: Rect, colour: str, sink: int, right: str = "") -> None:
         px = self.paper.px
-        size = (px(74), rect.h - px(8))
+        size = (px(74), rect.h - px(12))
         for left, own in ((True, colour), (False, right or colour)):
             dark = mix(own, "#000000", 0.36)
             key = ("tail", size, dark, left)
@@ -243,7 +249,8 @@ class Talk:
             )
             key = ("split", rect.size, index, colour)
             canvas.blit(
-                self.paper.pictures.get(key, lambda b=body: raster(svg(b, rect.w, rect.h), rect.w, rect.h)), rect
+                self.paper.pictures.get(key, lambda b=body: raster(svg(b, rect.w, rect.h), rect.w, rect.h)),
+                rect,
             )
 
 

@@ -167,7 +167,9 @@ class Type:
         if not words:
             return Rect(round(pos[0]), round(pos[1]), 0, 0)
         fit, px = self.fitted(words, role, width)
-        return self._put(canvas, fit, role.face, px, colour or self.palette.ink, pos, align, anchor, shadow, alpha)
+        return self._put(
+            canvas, fit, role.face, px, colour or self.palette.ink, pos, align, anchor, shadow, alpha
+        )
 
     def number(
         self,
@@ -321,7 +323,9 @@ class Type:
         if shadow:
             self._under(canvas, picture, (words, face, px), (x, y), px)
         if alpha < 255:
-            picture = self.pictures.get(("pale", words, face, px, colour, alpha), lambda: faded(picture, alpha))
+            picture = self.pictures.get(
+                ("pale", words, face, px, colour, alpha), lambda: faded(picture, alpha)
+            )
         canvas.blit(picture, (x, y))
         return Rect(x, y, width, picture.get_height())
 

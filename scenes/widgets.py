@@ -74,13 +74,17 @@ class Widgets:
     def button(self, id: Hashable, rect: Rect, label: str, **more: Any) -> None:
         """A button; `more`: icon, style, glyph, role, note, name, zone, hint, refused."""
         radius = rect.h // 2 if more.get("style") == "round" else self.skin.px(16)
-        self._add(Widget(id, "button", rect, more.pop("name", "") or label, label=label, radius=radius, **more))
+        self._add(
+            Widget(id, "button", rect, more.pop("name", "") or label, label=label, radius=radius, **more)
+        )
 
     def tab(self, id: Hashable, rect: Rect, label: str, icon: str, chosen: bool, **more: Any) -> None:
         """An entry of a list of pages."""
         name = more.pop("name", "") or label
         self._add(
-            Widget(id, "tab", rect, name, label=label, icon=icon, chosen=chosen, radius=self.skin.px(18), **more)
+            Widget(
+                id, "tab", rect, name, label=label, icon=icon, chosen=chosen, radius=self.skin.px(18), **more
+            )
         )
 
     def stepper(
@@ -123,7 +127,9 @@ class Widgets:
     ) -> None:
         """A value between low and high in steps; `shown(value)` is printed right of the rect."""
         self._add(
-            Widget(id, "slider", rect, name, value=value, on_change=on_change, radius=self.skin.px(16), **more)
+            Widget(
+                id, "slider", rect, name, value=value, on_change=on_change, radius=self.skin.px(16), **more
+            )
         )
 
     def entry(
@@ -149,7 +155,9 @@ class Widgets:
     def hot(self, id: Hashable, rect: Rect, name: str, **more: Any) -> None:
         """A place the scene draws itself; `more`: radius, rings, grid, zone, hint, refused."""
         radius = more.pop("radius", None)
-        self._add(Widget(id, "hot", rect, name, radius=self.skin.px(16) if radius is None else radius, **more))
+        self._add(
+            Widget(id, "hot", rect, name, radius=self.skin.px(16) if radius is None else radius, **more)
+        )
 
     # Asking
 
