@@ -221,10 +221,11 @@ class FoxBoard(Board[FoxState]):
             pieces.lit(canvas, place)
         pieces.ripples(canvas, picture)
         pieces.flips(canvas, picture)
-        self._dim(canvas)
-        self._barriers(canvas)
         pieces.trail(canvas, picture)
         pieces.foxes(canvas, picture)
+        pieces.marks(canvas, picture)
+        self._dim(canvas)
+        self._barriers(canvas)
         pieces.pops(canvas, picture)
         pieces.sun(canvas, picture)
         self.seats.draw(canvas, picture, self.table.players, self._seat_at())
@@ -269,6 +270,8 @@ class FoxBoard(Board[FoxState]):
             self.mat.reveal(canvas, place)
         for place in (*self.plan.lit(), *self._bank_ways()):
             self.pieces.legal(canvas, place, self.price() if self.plan.lit() else 0)
+        self.pieces.foxes(canvas, self.picture, bright)
+        self.pieces.marks(canvas, self.picture, bright)
 
     def _bank_ways(self) -> list[int]:
         """The neighbours open from the bank whose card is pointed at."""

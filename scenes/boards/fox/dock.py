@@ -1,7 +1,7 @@
 """The dock of the fox table: who plays, the hearts, the action cards or the answers, end and rest."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pygame import Rect, Surface
@@ -9,14 +9,14 @@ from pygame import Rect, Surface
 from game.core import Seat
 from game.fox import state as rules
 from game.fox.tables import AXIS, FULL, HIDDEN
-from scenes.boards.fox.hints import CARD_COST
+from scenes.boards.fox.hints import CARD_COST, shut_words
 from scenes.boards.fox.picture import Picture
 from scenes.boards.fox.places import Point, bank_side, vector
 from scenes.boards.fox.plan import ANSWER, BANK, CARD, SNIFF, TURN, Card, Mode, Plan
 from scenes.boards.fox.tiles import TileArt
 from scenes.controls import Look
 from scenes.i18n import Words
-from scenes.type import BUTTON, NOTE, PANEL
+from scenes.type import BUTTON, CAPTION, NOTE, PANEL
 
 ICONS = {
     Card.MIGRATE: "paw_step",
@@ -27,6 +27,9 @@ ICONS = {
     Card.MARK: "flag",
 }
 _SNIFFS = (Mode.LINE, Mode.THREE)
+REASON = replace(NOTE.at(19), cap=1.3, most=0.0)
+ANSWER_TEXT = replace(CAPTION.at(20), cap=1.3, most=0.0)
+"""A reason stands in a card of fixed size: it grows less than running text."""
 
 
 @dataclass(frozen=True)
@@ -54,14 +57,14 @@ class Dock:
         """What can be pressed, in reading order."""
         view = plan.view
         if plan.mine and view.phase == rules.ASK_BANK:
-            rects = self._spread(2, self.skin.px(420))
+            rects = self._spread(2, self.skin.px(560))
             banks = sorted((1, 2), key=lambda bank: _reading(AXIS[view.faces[plan.here]], bank))
             return [
                 Slot((BANK, bank), rect, str(i + 1))
                 for i, (bank, rect) in enumerate(zip(banks, rects, strict=True))
             ]
         if plan.mine and view.phase == rules.ASK_HUNTER:
-            rects = self._spread(2, self.skin.px(420))
+            rects = self._spread(2, self.skin.px(560))
             return [Slot((ANSWER, "flight"), rects[0], "1"), Slot((ANSWER, "hide"), rects[1], "2")]
         if plan.mine and view.phase == rules.ASK_FLIGHT:
             return []
@@ -170,10 +173,10 @@ class Dock:
             case (str(kind), Mode() as mode) if kind == SNIFF:
                 self._sniff(canvas, plan, mode, slot, hot)
             case (str(kind), int(bank)) if kind == BANK:
-                self._bank(canvas, plan, bank, slot, hot)
+                self._bank(canvas, plan, bank, slot, hot, shut_words(self.words, plan, bank))
             case (str(kind), str(answer)) if kind == ANSWER:
-                card = Card.FLEE if answer == "flight" else Card.HIDE
-                self._answer(canvas, slot, hot, f"fox.card.{card.value}", ICONS[card], CARD_COST[card])
+                cost = CARD_COST[Card.FLEE if answer == "flight" else Card.HIDE]
+                self._answer(canvas, slot, hot, answer, plan.view.purse() - cost)
             case (str(kind), str(which)) if kind == TURN:
                 self._ending(canvas, plan, which, slot, hot)
 
@@ -208,10 +211,10 @@ class Dock:
         colour = self.skin.palette.soft
         if large:
             at = (rect.centerx, rect.y + rect.h * 0.83)
-            self.skin.text(canvas, words, at, NOTE.at(19), colour, align="centre", width=rect.w - px(12))
+            self.skin.text(canvas, words, at, REASON, colour, align="centre", width=rect.w - px(12))
         else:
             room = Rect(rect.x + px(8), rect.y + px(14), rect.w - px(16), round(rect.h * 0.4))
-            self.skin.paragraph(canvas, words, room, NOTE.at(18), colour, align="centre", lines=2)
+            self.skin.paragraph(canvas, words, room, REASON, colour, align="centre", lines=2)
 
     def _cost(self, plan: Plan, card: Card) -> int:
         if card is not Card.MIGRATE or plan.here >= len(plan.view.faces):
@@ -239,22 +242,25 @@ class Dock:
             right = cap.x - px(6)
         skin.text(canvas, label, (left, middle), BUTTON.at(22), skin.palette.ink, width=right - left)
 
-    def _answer(self, canvas: Surface, slot: Slot, hot: bool, key: str, icon: str, cost: int) -> None:
+    def _answer(self, canvas: Surface, slot: Slot, hot: bool, answer: str, left: int) -> None:
+        """Flee or hide: what it costs, what it brings, what will be left."""
         skin, px = self.skin, self.skin.px
+        card = Card.FLEE if answer == "flight" else Card.HIDE
         rect = skin.controls.card(canvas, slot.rect, look=Look.HOVER if hot else Look.NORMAL)
-        size = round(rect.h * 0.42)
-        x = rect.x + px(28) + size // 2
-        skin.marks.icon(canvas, icon, (x, rect.centery), size, skin.palette.ink)
-        left = x + size // 2 + px(20)
-        at = (left, rect.y + rect.h * 0.4)
-        wide = rect.right - left - px(44)
-        skin.text(canvas, self.words(key), at, BUTTON.at(28), skin.palette.ink, width=wide)
-        for index in range(cost):
-            at = (left + px(14) + index * px(32), rect.y + rect.h * 0.7)
-            skin.marks.heart(canvas, at, px(30))
+        size = round(rect.h * 0.46)
+        x = rect.x + px(26) + size // 2
+        skin.marks.icon(canvas, ICONS[card], (x, rect.centery - px(2)), size, skin.palette.ink)
+        start = x + size // 2 + px(20)
+        words = self.words(f"fox.card.{card.value}")
+        box = skin.text(canvas, words, (start, rect.y + px(36)), BUTTON.at(28), skin.palette.ink)
+        for index in range(CARD_COST[card]):
+            skin.marks.heart(canvas, (box.right + px(26) + index * px(31), rect.y + px(36)), px(28))
+        room = Rect(start, rect.y + px(62), rect.right - start - px(18), rect.h - px(70))
+        lines = f"{self.words(f'fox.hint.hunter_{answer}')} {self.words('fox.hint.left', count=left)}"
+        skin.paragraph(canvas, lines, room, ANSWER_TEXT, skin.palette.text, lines=3)
         skin.marks.key(canvas, slot.key, (rect.right - px(26), rect.y + px(26)), px(34))
 
-    def _bank(self, canvas: Surface, plan: Plan, bank: int, slot: Slot, hot: bool) -> None:
+    def _bank(self, canvas: Surface, plan: Plan, bank: int, slot: Slot, hot: bool, note: str) -> None:
         """The tile itself, small, with the fox on that bank."""
         skin, px = self.skin, self.skin.px
         face = plan.view.faces[plan.here]
@@ -272,9 +278,11 @@ class Dock:
         left = tile.right + px(18)
         room = Rect(left, rect.y, rect.right - left - px(42), rect.h)
         words = self.words(f"fox.bank.{side}")
-        high = skin.paragraph_height(words, BUTTON.at(26), room.w, 2)
-        room.y = rect.centery - high // 2
-        skin.paragraph(canvas, words, room, BUTTON.at(26), skin.palette.ink, lines=2)
+        skin.text(
+            canvas, words, (left, rect.y + px(36)), BUTTON.at(26), skin.palette.ink, width=room.w - px(4)
+        )
+        room.y += px(62)
+        skin.paragraph(canvas, note, room, ANSWER_TEXT, skin.palette.text, lines=3)
         skin.marks.key(canvas, slot.key, (rect.right - px(26), rect.y + px(26)), px(34))
 
     def _flight(self, canvas: Surface) -> None:

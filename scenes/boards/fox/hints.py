@@ -1,6 +1,6 @@
 """What tooltips say before a press, from the rules' own previews."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.core import Move, Seat
 from game.fox import state as rules
@@ -71,28 +71,14 @@ class Hints:
         """The two ways of sniffing."""
         return Hint(self.words(f"fox.sniff.{mode.value}"), (self.words(f"fox.rule.sniff_{mode.value}"),))
 
-    def bank(self, bank: int) -> Hint:
-        """A bank: where it lies, and what the line shuts from it."""
-        here = self.plan.here
-        axis = AXIS[self.view.faces[here]]
-        nearby = self.view.ground.next
-        shut = shut_directions(axis, bank)
-        ways = [p for d in range(8) if d not in shut and (p := nearby[here * 8 + d]) != OFF]
-        lost = [p for d in shut if (p := nearby[here * 8 + d]) != OFF]
-        lines = [self.words("fox.hint.ways_out", places=self._names(ways))]
-        if lost:
-            lines.append(self.words("fox.hint.ways_shut", places=self._names(lost)))
-        return Hint(self.words(f"fox.bank.{bank_side(axis, bank)}"), tuple(lines))
+    def bank(self, bank: int) -> str:
+        """The name of a bank: where it lies on the screen."""
+        axis = AXIS[self.view.faces[self.plan.here]]
+        return self.words(f"fox.bank.{bank_side(axis, bank)}")
 
-    def answer(self, answer: str) -> Hint:
-        """An answer to the hunter."""
-        return Hint(
-            self.words(f"fox.card.{'flee' if answer == 'flight' else 'hide'}"),
-            (
-                self.words(f"fox.hint.hunter_{answer}"),
-                self._left(self.view.purse() - (2 if answer == "flight" else 1)),
-            ),
-        )
+    def answer(self, answer: str) -> str:
+        """The name of an answer to the hunter."""
+        return self.words(f"fox.card.{'flee' if answer == 'flight' else 'hide'}")
 
     def turn(self, which: str) -> Hint:
         """End of the turn, and rest."""
@@ -114,9 +100,6 @@ class Hints:
         if view.deaths[seat] and len(lines) < 3:
             lines.append(words("fox.seat.deaths", count=view.deaths[seat]))
         return Hint(self.name(seat), tuple(lines[:3]))
-
-    def _names(self, places: list[int]) -> str:
-        return ", ".join(place_name(place) for place in places)
 
     def _title(self, place: int) -> str:
         name = tile_name(self.words, self.view.faces[place], self.view.backs[place])
@@ -193,7 +176,7 @@ class Hints:
     def _sniff(self, ahead: Preview) -> list[str]:
         hidden = [p for p in ahead.places if not self.view.opened[p]]
         fresh = [p for p in hidden if self.view.faces[p] == HIDDEN]
-        lines = [self.words("fox.hint.sniff_places", places=self._names(list(ahead.places)))]
+        lines = [self.words("fox.hint.sniff_places", places=place_names(ahead.places))]
         if not fresh:
             lines.append(self.words("fox.hint.sniff_nothing_new"))
         return [*lines, self._cost(ahead)]
@@ -211,7 +194,8 @@ class Hints:
             lines.append(words(f"fox.effect.{TILES[face].event.name.lower()}"))
         if face != HIDDEN and not view.opened[place]:
             lines.insert(0, words("fox.hint.noted"))
-        standing = [self.name(seat) for seat in range(view.seats) if view.pos[seat] == place]
+        there = [seat for seat in range(view.seats) if view.pos[seat] == place]
+        standing = [self.name(seat) for seat in there if seat != self.plan.me]
         if standing:
             lines.append(words("fox.hint.standing", count=len(standing), names=self._list(standing)))
         owner = view.mark.find(place)
@@ -236,6 +220,23 @@ CARD_COST = {Card.MIGRATE: 1, Card.SNIFF: 1, Card.FLEE: 2, Card.HIDE: 1, Card.SW
 def odds(words: Words, dangers: tuple[Danger, ...]) -> str:
     """How many of the unseen tiles of that terrain carry one of the dangers."""
     return words("fox.odds", count=sum(danger.tiles for danger in dangers), unseen=dangers[0].unseen)
+
+
+def place_names(places: Iterable[int]) -> str:
+    """The names of several places."""
+    return ", ".join(place_name(place) for place in places)
+
+
+def shut_words(words: Words, plan: Plan, bank: int) -> str:
+    """What a road or river shuts from a bank of the tile the fox stands on."""
+    here, ground = plan.here, plan.view.ground
+    shut = shut_directions(AXIS[plan.view.faces[here]], bank)
+    lost = [p for d in shut if (p := ground.next[here * 8 + d]) != OFF]
+    return (
+        words("fox.hint.ways_shut", places=place_names(sorted(lost)))
+        if lost
+        else words("fox.hint.no_way_shut")
+    )
 
 
 def perilous(ahead: Preview) -> bool:

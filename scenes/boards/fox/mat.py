@@ -84,19 +84,20 @@ class Mat:
         lifted, (dx, dy) = tiles.raised(cell.face, cell.back, place)
         canvas.blit(lifted, (spot.x + dx, spot.y + dy))
         if cell.face != HIDDEN and TILES[cell.face].terrain is Terrain.DEN:
-            self._den(spot, self.dens[0] if cell.face == START_TILE else self.dens[1])
+            self._den(spot, self.dens[0] if cell.face == START_TILE else self.dens[1], cell.beside)
         elif cell.face != HIDDEN:
             draw_medallion(canvas, tiles, cell.face, spot, cell.beside)
         if cell.note != HIDDEN:
             draw_note(canvas, tiles, cell.note, spot)
         if cell.noses:
             self._noses(spot, cell)
-        if cell.flag is not None:
-            draw_flag(canvas, tiles, cell.flag, spot)
 
-    def _den(self, spot: Rect, label: str) -> None:
+    def _den(self, spot: Rect, label: str, above: bool) -> None:
+        """The name of a den at its foot, or at its head when foxes stand there."""
         high = max(self.skin.px(20), round(spot.h * 0.21))
-        plate = Rect(spot.x + round(spot.w * 0.06), spot.bottom - high - round(spot.h * 0.05), 0, high)
+        inset = round(spot.h * 0.05)
+        plate = Rect(spot.x + round(spot.w * 0.06), spot.bottom - high - inset, 0, high)
+        plate.y = spot.y + inset if above else plate.y
         plate.w = spot.w - 2 * (plate.x - spot.x)
         self.skin.paper.sheet(self.layer, plate, tone="light", radius=round(high * 0.36), shadow="tiny")
         size = min(high / self.skin.u * 0.78, 21)
@@ -107,8 +108,11 @@ class Mat:
     def _noses(self, spot: Rect, cell: Cell) -> None:
         skin = self.skin
         mark = max(skin.px(28), round(spot.w * 0.23))
-        nose, step = round(mark * 1.0), round(mark * 0.72)
         pad = max(2, round(mark * 0.16))
+        others = len(cell.noses) - 1
+        nose = mark if others < 2 else round(mark * 0.8)
+        free = spot.w - 4 - nose - mark - 3 * pad
+        step = min(round(mark * 0.72), free // others) if others else 0
         wide = nose + mark + step * (len(cell.noses) - 1) + 3 * pad
         pill = Rect(spot.x + 2, spot.bottom - mark - 2 * pad - 2, min(wide, spot.w - 4), mark + 2 * pad)
         self.layer.blit(_pill(pill.size), pill)

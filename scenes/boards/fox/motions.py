@@ -302,7 +302,8 @@ class Motions:
             case Fed():
                 return self._feed(event)
             case FellIll():
-                lost = [self._one(event.seat, n - 1, 0.09, "fox.heart_out") for n in range(event.before, 0, -1)]
+                hearts = range(event.before, 0, -1)
+                lost = [self._one(event.seat, n - 1, 0.09, "fox.heart_out") for n in hearts]
                 return sequence(*lost, delay(0.12))
             case Hid():
                 bush = self._bush(event.seat)
@@ -570,4 +571,3 @@ class Motions:
     def _gone(self, flight: Flight) -> None:
         if flight in self.picture.flights:
             self.picture.flights.remove(flight)
-

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field, replace
 from game.core import OVER, Looking, Seat
 from game.fox.ground import OFF
 from game.fox.state import FoxState
-from game.fox.tables import AXIS, FULL, HIDDEN, NO_AXIS
+from game.fox.tables import AXIS, FULL, HIDDEN, NO_AXIS, TILES
 from scenes.boards.fox.places import Places, Point, Stand, bank_side, crowd_order
+from scenes.boards.fox.tiles import drawing
 
 
 @dataclass(frozen=True)
@@ -102,9 +103,7 @@ class Picture:
         if fox.off:
             return None
         crowd = self.crowd(fox.place)
-        rest = places.stand(fox.place, self.side(fox), crowd.index(seat), len(crowd))
-        alone = len(crowd) == 1 and seat == self.active and self.side(fox) is None
-        return replace(rest, size=0.74 * places.tile) if alone else rest
+        return self._rest(places, fox.place, self.side(fox), crowd, seat)
 
     def arrival(self, places: Places, seat: Seat, place: int, bank: int = 0) -> Stand:
         """Where a fox would stand on a place beside those already there."""
@@ -112,8 +111,18 @@ class Picture:
         order = crowd_order([*others, seat], self.active)
         face = self.cells[place].face
         side = bank_side(AXIS[face], bank) if bank and AXIS[face] != NO_AXIS else None
-        rest = places.stand(place, side, order.index(seat), len(order))
-        return replace(rest, size=0.74 * places.tile) if not others and side is None else rest
+        return self._rest(places, place, side, order, seat)
+
+    def _rest(self, places: Places, place: int, side: int | None, crowd: list[Seat], seat: Seat) -> Stand:
+        rest = places.stand(place, side, crowd.index(seat), len(crowd))
+        if len(crowd) > 1 or side is not None:
+            return rest
+        face = self.cells[place].face
+        eventful = face != HIDDEN and bool(drawing(TILES[face]))
+        shift = 0.07 * places.tile if eventful else 0.0
+        large = (0.68 if eventful else 0.74) * places.tile
+        size = large if seat == self.active else rest.size
+        return Stand((rest.at[0] + shift, rest.at[1] + shift * 0.6), size)
 
     def side(self, fox: Fox) -> int | None:
         """The direction of a fox's bank from the middle of its tile, None without a bank."""

@@ -13,7 +13,7 @@ from game.fox.tables import AXIS, HIDDEN, NO_AXIS
 from scenes.boards.fox.mat import draw_flag, draw_note
 from scenes.boards.fox.picture import Flight, Flip, Fox, Picture
 from scenes.boards.fox.places import Places, Stand, vector
-from scenes.boards.fox.tiles import TileArt
+from scenes.boards.fox.tiles import TileArt, draw_number
 from scenes.type import PANEL
 
 PAWN_MARK = 28
@@ -32,12 +32,12 @@ class Pieces:
 
     # Foxes
 
-    def foxes(self, canvas: Surface, picture: Picture) -> None:
-        """All foxes, the lower ones in front, the one to act last."""
+    def foxes(self, canvas: Surface, picture: Picture, only: list[int] | None = None) -> None:
+        """All foxes, the lower ones in front, the one to act last; `only` those on some places."""
         order = sorted(picture.foxes, key=lambda fox: (fox.seat == picture.active, self._depth(picture, fox)))
         for fox in order:
             stand = picture.stand(self.places, fox.seat)
-            if stand is not None and fox.alpha > 0:
+            if stand is not None and fox.alpha > 0 and (only is None or fox.place in only):
                 self.fox(canvas, fox, stand, fox.seat == picture.active)
 
     def _depth(self, picture: Picture, fox: Fox) -> float:
@@ -64,7 +64,8 @@ class Pieces:
         canvas.blit(pawn, at)
         if fox.alpha >= 0.6:
             mark = max(self.skin.px(PAWN_MARK), round(size * 0.40))
-            self.skin.marks.seat(canvas, fox.seat, (x + size * 0.36, y + size * 0.36), mark)
+            at = (x, y + size * 0.42) if stand.close else (x + size * 0.40, y + size * 0.40)
+            self.skin.marks.seat(canvas, fox.seat, at, mark)
         if fox.bush > 0:
             self._bush(canvas, fox, stand)
         if fox.swirl > 0:
@@ -100,6 +101,12 @@ class Pieces:
             turned.set_alpha(round(255 * min(1.0, 2.2 * (1 - fox.swirl))))
             canvas.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
 
+    def marks(self, canvas: Surface, picture: Picture, only: list[int] | None = None) -> None:
+        """The marks that lie on tiles, in front of the foxes that laid them."""
+        for place, cell in enumerate(picture.cells):
+            if cell.flag is not None and (only is None or place in only):
+                draw_flag(canvas, self.tiles, cell.flag, self.places.cell(place))
+
     # What may be done
 
     def legal(self, canvas: Surface, place: int, cost: int) -> None:
@@ -128,10 +135,9 @@ class Pieces:
         px = round(cell.w * 0.46)
         pygame.draw.aacircle(canvas, "#14231C", cell.center, px // 2 + 2)
         pygame.draw.aacircle(canvas, "#FBF5E6", cell.center, px // 2)
-        self.skin.marks.icon(canvas, "nose", cell.center, round(px * 0.72), "#24596E")
-        if number:
-            at = (cell.centerx + px * 0.42, cell.centery + px * 0.42)
-            self.skin.number(canvas, str(number), at, round(px * 0.4), "#FFFFFF", shadow=True)
+        self.skin.marks.icon(canvas, "nose", cell.center, round(px * 0.68), "#24596E")
+        at = (round(cell.centerx + px * 0.4), round(cell.centery + px * 0.4))
+        draw_number(self.skin, canvas, str(number), "#24596E", at, round(px * 0.26))
 
     def barriers(self, canvas: Surface, ground: Ground, picture: Picture, place: int, bank: int) -> None:
         """Bars between a place and the three neighbours that its road or river shuts from a bank."""

@@ -18,10 +18,10 @@ _DIAGONAL = 0.72
 # Where n foxes stand on one tile, in tile sides from its middle, and how large they are.
 _CROWD: dict[int, tuple[float, tuple[Point, ...]]] = {
     1: (0.62, ((0.0, 0.04),)),
-    2: (0.50, ((-0.23, -0.02), (0.23, 0.10))),
-    3: (0.43, ((-0.26, -0.16), (0.26, -0.12), (0.0, 0.16))),
-    4: (0.40, ((-0.25, -0.20), (0.25, -0.20), (-0.25, 0.16), (0.25, 0.16))),
-    5: (0.38, ((-0.29, -0.22), (0.29, -0.22), (0.0, -0.04), (-0.29, 0.17), (0.29, 0.17))),
+    2: (0.48, ((-0.23, 0.02), (0.23, 0.08))),
+    3: (0.40, ((-0.29, -0.04), (0.29, -0.04), (0.0, 0.16))),
+    4: (0.37, ((-0.23, -0.12), (0.23, -0.12), (-0.23, 0.24), (0.23, 0.24))),
+    5: (0.34, ((-0.31, -0.10), (0.0, -0.10), (0.31, -0.10), (-0.17, 0.24), (0.17, 0.24))),
 }
 
 
@@ -37,10 +37,12 @@ def bank_side(axis: int, bank: int) -> int:
 
 @dataclass(frozen=True)
 class Stand:
-    """A fox's feet: the middle of its picture in px, and the picture's side in px."""
+    """A fox's picture: its middle and its side in px. `close`: others stand beside it, its mark hangs
+    under its chin."""
 
     at: Point
     size: float
+    close: bool = False
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ class Places:
             reach = 0.29 * (_DIAGONAL if dx and dy else 1.0)
             size = min(size, 0.5)
             right, down = right * 0.7 + dx * reach, (down - 0.04) * 0.7 + dy * reach
-        return Stand(self.point(place, 0.5 + right, 0.5 + down), size * self.tile)
+        return Stand(self.point(place, 0.5 + right, 0.5 + down), size * self.tile, crowd > 1)
 
 
 def arrange(stage: Rect, u: float, text: float, rows: int, others: int, docked: bool) -> Places:

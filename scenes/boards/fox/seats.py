@@ -95,7 +95,7 @@ class Seats:
             return self.words("fox.seat.off")
         if picture.marks[seat] != HIDDEN:
             return self.words("fox.seat.heart_out")
-        steps = self.words("fox.seat.steps", count=picture.steps[seat])
-        if picture.deaths[seat]:
-            return self.words("fox.seat.steps_deaths", steps=steps, count=picture.deaths[seat])
-        return steps
+        steps, deaths = picture.steps[seat], picture.deaths[seat]
+        if deaths and steps:
+            return self.words("fox.seat.steps_deaths", steps=steps, count=deaths)
+        return self.words("fox.seat.steps", count=steps)

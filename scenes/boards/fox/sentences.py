@@ -35,7 +35,7 @@ from game.fox.previews import unseen_counts
 from game.fox.state import FoxState
 from game.fox.tables import AXIS, EVENT, HIDDEN, NO_AXIS, TILES, Happening
 from scenes.board import Prompt
-from scenes.boards.fox.hints import place_name
+from scenes.boards.fox.hints import place_name, place_names
 from scenes.boards.fox.plan import Mode, Plan
 from scenes.boards.fox.tiles import BACKS
 from scenes.i18n import Words
@@ -77,8 +77,7 @@ class Sentences:
             case BankTaken():
                 return words("fox.log.bank", name=self.name(event.seat)) if event.chosen else None
             case Sniffed():
-                places = ", ".join(place_name(place) for place in event.places)
-                return words("fox.log.sniffed", name=self.name(event.seat), places=places)
+                return words("fox.log.sniffed", name=self.name(event.seat), places=place_names(event.places))
         return None
 
     def _hearts(self, event: HeartTaken | MarkReturned | Rested | Fed | FellIll | Hid | Marked) -> str | None:

@@ -8,9 +8,10 @@ from pygame import Rect
 from game.core import Seat
 from game.fox import state as rules
 from game.fox.ground import COLUMNS, OFF
+from game.fox.previews import preview
 from game.fox.tables import HIDDEN
 from scenes.boards.fox.dock import Dock, Slot
-from scenes.boards.fox.hints import Hints, place_name, tile_name
+from scenes.boards.fox.hints import Hints, perilous, place_name, tile_name
 from scenes.boards.fox.places import Places
 from scenes.boards.fox.plan import ANSWER, BANK, CARD, PLACE, SEAT, SNIFF, TURN, Card, Mode, Plan
 from scenes.boards.fox.seats import Seats
@@ -46,7 +47,7 @@ class Reach:
         return targets + [self._place(place, "look") for place in others]
 
     def first(self) -> Hashable | None:
-        """The lit tile nearest to the goal den, straight ahead before aside; else an answer, else rest."""
+        """The lit tile nearest to the goal den that brings no sure harm; else an answer, else rest."""
         plan, ground = self.plan, self.plan.view.ground
         if not plan.mine:
             return None
@@ -56,9 +57,17 @@ class Reach:
             return self.dock.slots(plan)[0].id
         lit = plan.lit()
         if lit:
-            return (PLACE, min(lit, key=lambda p: (ground.distance[p], abs(p - plan.here - COLUMNS))))
+            return (PLACE, min(lit, key=lambda p: (self._perilous(p), ground.distance[p], self._aside(p))))
         rest = (TURN, "rest")
         return rest if plan.move_of(rest) is not None else (TURN, "end")
+
+    def _perilous(self, place: int) -> bool:
+        """Would a press here go wrong for certain?"""
+        move = self.plan.move_at(place)
+        return move is not None and perilous(preview(self.plan.view, move))
+
+    def _aside(self, place: int) -> int:
+        return abs(place - self.plan.here - COLUMNS)
 
     def refusal(self, key: str, place: int | None = None) -> str:
         """The sentence of a refusal; it may name whose mark is in the way."""
@@ -90,14 +99,15 @@ class Reach:
             id=slot.id,
             rect=slot.rect,
             zone=zone,
-            name=hint.title,
-            hint=hint,
+            name=hint if isinstance(hint, str) else hint.title,
+            hint=None if isinstance(hint, str) else hint,
             refused=refused,
             radius=round(16 * self.places.u),
             key=slot.key,
         )
 
-    def _about(self, slot: Hashable) -> tuple[Hint, str, str]:
+    def _about(self, slot: Hashable) -> tuple[Hint | str, str, str]:
+        """Tooltip (or only a name, where the card says it all), refusal, zone."""
         match slot:
             case (str(kind), Card() as card) if kind == CARD:
                 return self.hints.card(card), self.refusal(self.plan.refusal_of(card)), "actions"

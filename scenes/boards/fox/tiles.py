@@ -69,7 +69,7 @@ class TileArt:
         self.art = skin.art
         self.side = side
         self.corner = round(side * 0.12)
-        self.rest = tuple(round(side * share) for share in (0.74, 0.62, 0.5, 0.43, 0.40, 0.38))
+        self.rest = tuple(round(side * share) for share in (0.74, 0.68, 0.62, 0.5, 0.48, 0.40, 0.37, 0.34))
         self._kept: dict[Hashable, Surface] = {}
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -180,7 +180,7 @@ class TileArt:
     @property
     def small(self) -> int:
         """The side of a medallion beside a fox."""
-        return round(self.side * 0.42)
+        return round(self.side * 0.38)
 
     @staticmethod
     def _look(tile: Tile) -> Hashable:
@@ -271,7 +271,13 @@ def lane(tile: Tile) -> str:
 
 def _number(skin: Any, surface: Surface, number: str, colour: str, px: int) -> None:
     radius = max(7, round(px * 0.19))
-    centre = (px - radius - 1, px - radius - 1)
+    draw_number(skin, surface, number, colour, (px - radius - 1, px - radius - 1), radius)
+
+
+def draw_number(
+    skin: Any, surface: Surface, number: str, colour: str, centre: tuple[int, int], radius: int
+) -> None:
+    """A small rimmed disc with a number."""
     pygame.draw.aacircle(surface, "#FBF5E6", centre, radius)
-    pygame.draw.aacircle(surface, colour, centre, radius - max(1, round(px * 0.025)))
-    skin.number(surface, number, centre, max(10, round(px * 0.28)), "#FFFFFF")
+    pygame.draw.aacircle(surface, colour, centre, radius - max(1, round(radius * 0.14)))
+    skin.number(surface, number, centre, max(10, round(radius * 1.5)), "#FFFFFF")
