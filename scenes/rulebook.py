@@ -62,7 +62,8 @@ class RulebookScene(MenuPage):
             Rect(inner.right - width, inner.y, width, inner.h),
         ]
         here = self._heading_here()
-        self._placed = typeset.flow(typeset.lines_of(skin, self._blocks, width), inner.h, 2)
+        lines = typeset.lines_of(skin, self._blocks, width, whole=self.book == "almanac")
+        self._placed = typeset.flow(lines, inner.h, 2)
         self.pages = 1 + max((one.page for one in self._placed), default=0)
         self._go_to(self._anchor or here)
         self._anchor = ""

@@ -10,9 +10,10 @@ from scenes.theme import Skin
 from scenes.type import BODY, BODY_BOLD, CAPTION, NOTE, PAGE, PANEL, Role
 
 SOURCE = Role(CAPTION.size, NOTE.face, CAPTION.cap, CAPTION.most)
+HEADING = Role(PANEL.size, PANEL.face, 1.5, 1.9)
 _ROLES = {
     Kind.TITLE: (PAGE, PAGE),
-    Kind.HEADING: (PANEL, PANEL),
+    Kind.HEADING: (HEADING, HEADING),
     Kind.SOURCE: (SOURCE, SOURCE),
 }
 _BEFORE = {Kind.TITLE: 0.0, Kind.HEADING: 26.0, Kind.ITEM: 8.0, Kind.SOURCE: 4.0, Kind.RULING: 12.0}
@@ -51,11 +52,15 @@ class Set:
     y: int
 
 
-def lines_of(skin: Skin, blocks: Sequence[Block], width: int) -> list[Line]:
-    """All lines of a text for columns of this width."""
+def lines_of(skin: Skin, blocks: Sequence[Block], width: int, *, whole: bool = False) -> list[Line]:
+    """All lines of a text for columns of this width; `whole`: what is under a heading is not divided."""
     found: list[Line] = []
-    for block in blocks:
-        found += _block(skin, block, width)
+    for number, block in enumerate(blocks):
+        lines = _block(skin, block, width)
+        if whole:
+            last = number + 1 == len(blocks) or blocks[number + 1].kind is Kind.HEADING
+            lines = [replace(line, keep=not last or n + 1 < len(lines)) for n, line in enumerate(lines)]
+        found += lines
     return found
 
 
