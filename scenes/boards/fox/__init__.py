@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from game.core import Event, Game, Looking, Move, Seat
-from game.fox import state as rules
+from game.fox import position as rules
 from game.fox.ground import OFF, shut_directions
 from game.fox.state import FoxState
 from game.fox.tables import AXIS, HIDDEN, LEAVE
@@ -138,7 +138,7 @@ class FoxBoard(Board[FoxState]):
 
     def animate(self, event: Event) -> Tween:
         """See Board."""
-        motions = Motions(self, self.services.sound.play, self.services.prefs.reduced_motion, self.words)
+        motions = Motions(self, self.services.sound.play, self.services.prefs.reduced_motion)
         return motions.of(event)
 
     def heart_spot(self, seat: Seat, index: int) -> tuple[Point, int]:

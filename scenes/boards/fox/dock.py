@@ -2,13 +2,12 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from pygame import Rect, Surface
 
 from game.core import Seat
-from game.fox import state as rules
-from game.fox.tables import AXIS, FULL, HIDDEN
+from game.fox import position as rules
+from game.fox.tables import AXIS, FULL, HIDDEN, LEAVE
 from scenes.boards.fox.hints import CARD_COST, shut_words
 from scenes.boards.fox.picture import Picture
 from scenes.boards.fox.places import Point, bank_side, vector
@@ -16,6 +15,7 @@ from scenes.boards.fox.plan import ANSWER, BANK, CARD, SNIFF, TURN, Card, Mode, 
 from scenes.boards.fox.tiles import TileArt
 from scenes.controls import Look
 from scenes.i18n import Words
+from scenes.theme import Skin
 from scenes.type import BUTTON, CAPTION, NOTE, PANEL
 
 ICONS = {
@@ -44,7 +44,7 @@ class Slot:
 class Dock:
     """Places and paints the dock; what is refused and chosen comes from the plan."""
 
-    def __init__(self, skin: Any, words: Words, rect: Rect, tiles: TileArt) -> None:
+    def __init__(self, skin: Skin, words: Words, rect: Rect, tiles: TileArt) -> None:
         self.skin = skin
         self.words = words
         self.tiles = tiles
@@ -219,7 +219,7 @@ class Dock:
     def _cost(self, plan: Plan, card: Card) -> int:
         if card is not Card.MIGRATE or plan.here >= len(plan.view.faces):
             return CARD_COST[card]
-        return rules.LEAVE[plan.view.faces[plan.here]]
+        return LEAVE[plan.view.faces[plan.here]]
 
     def _sniff(self, canvas: Surface, plan: Plan, mode: Mode, slot: Slot, hot: bool) -> None:
         skin, px = self.skin, self.skin.px

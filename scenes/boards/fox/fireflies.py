@@ -1,12 +1,12 @@
 """Fireflies that drift before the goal den: the only thing that moves while nobody plays."""
 
 import math
-from typing import Any
 
 from pygame import Surface
 
 from game.fox.ground import COLUMNS
 from scenes.boards.fox.places import Places
+from scenes.theme import Skin
 
 COUNT = 7
 PERIOD = 12.0
@@ -15,7 +15,7 @@ PERIOD = 12.0
 class Fireflies:
     """A few lights near the goal; where they are depends on the time alone."""
 
-    def __init__(self, skin: Any, places: Places) -> None:
+    def __init__(self, skin: Skin, places: Places) -> None:
         self.skin = skin
         self.middle = places.point((places.rows - 1) * COLUMNS + COLUMNS // 2)
         self.reach = places.pitch

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from game.core import Move, Seat
-from game.fox import state as rules
+from game.fox import position as rules
 from game.fox.events import Why
 from game.fox.ground import COLUMNS, OFF, shut_directions
 from game.fox.previews import Danger, Preview, preview

@@ -1,7 +1,5 @@
 """The still layer of the board: mat, column numbers, line letters and every tile; repainted cell by cell."""
 
-from typing import Any
-
 import pygame
 from pygame import Rect, Surface
 
@@ -10,6 +8,7 @@ from game.fox.tables import HIDDEN, START_TILE, TILES, Terrain
 from scenes.boards.fox.picture import Cell
 from scenes.boards.fox.places import Places
 from scenes.boards.fox.tiles import TileArt
+from scenes.theme import Skin
 from scenes.type import LABEL
 
 LINES = "abcde"
@@ -21,7 +20,7 @@ _NIGHT = (20, 41, 31, 222)
 class Mat:
     """One surface as large as the mat with its shadow. `show` repaints only the places that changed."""
 
-    def __init__(self, skin: Any, places: Places, tiles: TileArt, dens: tuple[str, str]) -> None:
+    def __init__(self, skin: Skin, places: Places, tiles: TileArt, dens: tuple[str, str]) -> None:
         self.skin = skin
         self.places = places
         self.tiles = tiles
@@ -148,7 +147,7 @@ def draw_note(canvas: Surface, tiles: TileArt, note: int, spot: Rect) -> None:
     canvas.blit(paper, at)
     eye = max(12, round(spot.w * 0.2))
     disc = Rect(0, 0, eye + 4, eye + 4)
-    disc.center = (at.right - eye // 4, at.bottom - eye // 4)
+    disc.center = (at.x + eye // 4, at.bottom - eye // 4)
     pygame.draw.aacircle(canvas, "#5B4030", disc.center, disc.w // 2)
     icon = tiles.art.icon("eye", round(eye * 0.86), "#FFF6D8")
     canvas.blit(icon, icon.get_rect(center=disc.center))

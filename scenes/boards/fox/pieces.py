@@ -2,7 +2,6 @@
 
 import math
 from itertools import pairwise
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +13,7 @@ from scenes.boards.fox.mat import draw_flag, draw_note
 from scenes.boards.fox.picture import Flight, Flip, Fox, Picture
 from scenes.boards.fox.places import Places, Stand, vector
 from scenes.boards.fox.tiles import TileArt, draw_number
+from scenes.theme import Skin
 from scenes.type import PANEL
 
 PAWN_MARK = 28
@@ -23,7 +23,7 @@ _LEAVES = ("leaf_a", "leaf_b", "leaf_c", "leaf_d")
 class Pieces:
     """Paints the moving layer for one table; every method only draws."""
 
-    def __init__(self, skin: Any, places: Places, tiles: TileArt) -> None:
+    def __init__(self, skin: Skin, places: Places, tiles: TileArt) -> None:
         self.skin = skin
         self.places = places
         self.tiles = tiles
@@ -57,11 +57,11 @@ class Pieces:
             canvas.blit(shade, shade.get_rect(center=(round(x), round(y + size * 0.42))))
         pawn = self.tiles.pawn_at(fox.seat, size)
         y -= fox.lift
-        at = pawn.get_rect(center=(round(x), round(y)))
+        corner = pawn.get_rect(center=(round(x), round(y)))
         if fox.alpha < 1.0:
             pawn = pawn.copy()
             pawn.set_alpha(round(255 * fox.alpha))
-        canvas.blit(pawn, at)
+        canvas.blit(pawn, corner)
         if fox.alpha >= 0.6:
             mark = max(self.skin.px(PAWN_MARK), round(size * 0.40))
             at = (x, y + size * 0.42) if stand.close else (x + size * 0.40, y + size * 0.40)

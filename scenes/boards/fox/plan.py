@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from enum import Enum
 
 from game.core import Move, Seat
+from game.fox import position as rules
 from game.fox import refusals
-from game.fox import state as rules
 from game.fox.ground import OFF
 from game.fox.moves import (
     ChooseFlight,

@@ -1,7 +1,6 @@
 """The panels of the seats: mark, name, who decides, hearts, and how far from the goal den."""
 
 from collections.abc import Hashable
-from typing import Any
 
 from pygame import Rect, Surface
 
@@ -12,13 +11,14 @@ from game.match import Kind, Player
 from scenes.boards.fox.picture import Picture
 from scenes.boards.fox.places import Point
 from scenes.i18n import Words
+from scenes.theme import Skin
 from scenes.type import CAPTION, NAME
 
 
 class Seats:
     """Paints a panel for each of `seats`, in `rects` of the same order."""
 
-    def __init__(self, skin: Any, words: Words, seats: tuple[Seat, ...], rects: tuple[Rect, ...]) -> None:
+    def __init__(self, skin: Skin, words: Words, seats: tuple[Seat, ...], rects: tuple[Rect, ...]) -> None:
         self.skin = skin
         self.words = words
         self.seats = seats

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from game.core import OVER, Event, Seat
-from game.fox import state as rules
+from game.fox import position as rules
 from game.fox.events import (
     BankTaken,
     CapReached,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.core import Seat
-from game.fox import state as rules
+from game.fox import position as rules
 from game.fox.ground import COLUMNS, OFF
 from game.fox.previews import preview
 from game.fox.tables import HIDDEN

@@ -1,13 +1,13 @@
 """The pictures of tiles, medallions, notes and foxes at the size of one table, drawn once and kept."""
 
 from collections.abc import Callable, Hashable
-from typing import Any
 
 import pygame
 from pygame import Surface
 
 from game.core import Seat
 from game.fox.tables import HIDDEN, TILES, Happening, Terrain, Tile
+from scenes.theme import Skin
 
 BACKS = {
     Terrain.COUNTRYSIDE: "countryside",
@@ -64,7 +64,7 @@ def badge(tile: Tile) -> str:
 class TileArt:
     """Everything drawn from SVG for tiles of `side` px; surfaces are shared, never change one."""
 
-    def __init__(self, skin: Any, side: int) -> None:
+    def __init__(self, skin: Skin, side: int) -> None:
         self.skin = skin
         self.art = skin.art
         self.side = side
@@ -90,11 +90,8 @@ class TileArt:
     def raised(self, face: int, back: int, place: int) -> tuple[Surface, tuple[int, int]]:
         """A whole tile with its shadow, and where to blit it from the tile's corner."""
         if face == HIDDEN:
-            picture, key = self.back(back, place), ("fox back", back, _turned(place))
-        else:
-            picture, key = self.face(face), ("fox face", self._look(TILES[face]))
-        lifted: tuple[Surface, tuple[int, int]] = self.skin.paper.lifted(picture, key, "tiny")
-        return lifted
+            return self.skin.paper.lifted(self.back(back, place), ("fox back", back, _turned(place)), "tiny")
+        return self.skin.paper.lifted(self.face(face), ("fox face", self._look(TILES[face])), "tiny")
 
     def small_face(self, face: int, px: int) -> Surface:
         """An open tile at another size, for the cards of the dock."""
@@ -269,13 +266,13 @@ def lane(tile: Tile) -> str:
     return "overlay_road" if tile.terrain is Terrain.TOWN else "road_dirt"
 
 
-def _number(skin: Any, surface: Surface, number: str, colour: str, px: int) -> None:
+def _number(skin: Skin, surface: Surface, number: str, colour: str, px: int) -> None:
     radius = max(7, round(px * 0.19))
     draw_number(skin, surface, number, colour, (px - radius - 1, px - radius - 1), radius)
 
 
 def draw_number(
-    skin: Any, surface: Surface, number: str, colour: str, centre: tuple[int, int], radius: int
+    skin: Skin, surface: Surface, number: str, colour: str, centre: tuple[int, int], radius: int
 ) -> None:
     """A small rimmed disc with a number."""
     pygame.draw.aacircle(surface, "#FBF5E6", centre, radius)
