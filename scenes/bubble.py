@@ -6,8 +6,9 @@ from pygame import Rect, Surface
 
 from scenes.focus import Hint
 from scenes.marks import Marks
-from scenes.paper import RING_OUT, Paper
+from scenes.paper import Paper
 from scenes.raster import raster, svg
+from scenes.rings import RING_OUT
 from scenes.type import DETAIL, DETAIL_BOLD, NAME, Role, Type
 
 TITLE = Role(24, NAME.face, 1.25, 1.6)

@@ -1,23 +1,21 @@
-"""Typed lines and long formatted texts: the two things pygame_gui does for the client."""
+"""A typed line: accents, caret, selection and clipboard are pygame_gui's, the letters' look is ours."""
 
-import warnings
-from collections.abc import Sequence
 from typing import Any
 
 import pygame
 import pygame_gui
 from pygame import Event, Rect, Surface
-from pygame_gui.elements import UITextBox, UITextEntryLine
+from pygame_gui.elements import UITextEntryLine
 
 from scenes.theme import Skin
-from scenes.type import BODY, BODY_BOLD, FILES, Face
+from scenes.type import FILES, Face, Role
 
 CARET_TURN = 0.5
 _CLEAR = "#00000000"
 _STATES = ("normal", "hovered", "active", "selected", "disabled")
 
 
-def theme(skin: Skin) -> dict[str, Any]:
+def theme(skin: Skin, role: Role) -> dict[str, Any]:
     """The look of pygame_gui's elements: nothing but letters, in our ink; the paper is ours."""
     palette = skin.palette
     colours = {f"{state}_{part}": _CLEAR for state in _STATES for part in ("bg", "border")}
@@ -27,42 +25,34 @@ def theme(skin: Skin) -> dict[str, Any]:
         "selected_bg": "#F2D27A",
         "selected_text": palette.ink,
         "text_cursor": palette.warn,
-        "link_text": palette.warn,
-        "link_hover": palette.danger,
-        "link_selected": palette.danger,
     }
     shape = {"shape": "rectangle", "border_width": "0", "shadow_width": "0"}
     return {
         "text_entry_line": {
             "colours": colours,
             "misc": shape | {"padding": "0,0"},
-            "font": _font(skin, "typed", skin.type.px(BODY_BOLD), Face.BOLD),
-        },
-        "text_box": {
-            "colours": colours,
-            "misc": shape | {"padding": "0,0", "line_spacing": "1.05", "link_normal_underline": "0"},
-            "font": _font(skin, "read", skin.type.px(BODY), Face.SEMI),
+            "font": _font(skin.type.px(role), role.face),
         },
     }
 
 
-def _font(skin: Skin, name: str, px: int, regular: Face) -> dict[str, str]:
+def _font(px: int, face: Face) -> dict[str, str]:
     return {
-        "name": f"clairiere_{name}",
+        "name": f"clairiere_{face}",
         "size": str(px),
-        "regular_path": str(FILES[regular]),
+        "regular_path": str(FILES[face]),
         "bold_path": str(FILES[Face.BOLD]),
         "italic_path": str(FILES[Face.ITALIC]),
         "bold_italic_path": str(FILES[Face.ITALIC]),
     }
 
 
-def manager(skin: Skin) -> pygame_gui.UIManager:
+def manager(skin: Skin, role: Role) -> pygame_gui.UIManager:
     """A manager with our letters loaded in each style (pygame_gui warns at those it finds late)."""
     pygame.font.init()
     _ensure_format()
     made = pygame_gui.UIManager(skin.size)
-    made.get_theme().load_theme(theme(skin))
+    made.get_theme().load_theme(theme(skin, role))
     return made
 
 
@@ -70,7 +60,7 @@ _hidden: list[pygame.Window] = []
 
 
 def _ensure_format() -> None:
-    """pygame_gui converts its surfaces, which needs a window once; pictures made without one get a hidden one."""
+    """pygame_gui converts its surfaces, which needs a window once; without one there is a hidden one."""
     try:
         Surface((1, 1)).convert_alpha()
     except pygame.error:
@@ -120,6 +110,15 @@ class Entry:
         self.manager.process_events(event)
         return None
 
+    def put(self, letters: str) -> None:
+        """Type letters where the caret is."""
+        self.manager.process_events(Event(pygame.TEXTINPUT, text=letters))
+
+    def erase(self) -> None:
+        """As Backspace does."""
+        key = {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": "\b", "scancode": 0}
+        self.manager.process_events(Event(pygame.KEYDOWN, **key))
+
     def stop(self, keep: bool) -> bool:
         """Let the keyboard go; True when the words changed."""
         if not keep or not self.text.strip():
@@ -140,45 +139,3 @@ class Entry:
     def draw(self, canvas: Surface) -> None:
         """Draw the letters and the caret."""
         canvas.blit(self.line.image, self.line.rect)
-
-
-class Pages:
-    """A long text laid out once by pygame_gui, shown a page at a time; no line is cut."""
-
-    def __init__(self, skin: Skin, gui: pygame_gui.UIManager, rect: Rect, html: str) -> None:
-        self.rect = rect
-        self.at = 0
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", UserWarning)
-            box = UITextBox(html, Rect(0, 0, rect.w, -1), gui)
-        self.picture = box.image.copy()
-        rows = [(row.top, row.bottom) for row in box.text_box_layout.layout_rows]
-        box.kill()
-        self.spans = page_spans(rows, rect.h)
-
-    @property
-    def count(self) -> int:
-        """How many pages there are."""
-        return len(self.spans)
-
-    def turn(self, step: int) -> bool:
-        """Turn so many pages; False at either end."""
-        there = min(self.count - 1, max(0, self.at + step))
-        changed, self.at = there != self.at, there
-        return changed
-
-    def draw(self, canvas: Surface) -> None:
-        """Draw the open page."""
-        top, bottom = self.spans[self.at]
-        canvas.blit(self.picture, self.rect, (0, top, self.rect.w, bottom - top))
-
-
-def page_spans(rows: Sequence[tuple[int, int]], height: int) -> list[tuple[int, int]]:
-    """Group rows (top, bottom) into pages no higher than `height`; a row that is higher has its own."""
-    spans: list[tuple[int, int]] = []
-    for top, bottom in rows:
-        if spans and bottom - spans[-1][0] <= height:
-            spans[-1] = (spans[-1][0], bottom)
-        else:
-            spans.append((top, bottom))
-    return spans or [(0, 0)]

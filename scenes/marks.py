@@ -111,7 +111,7 @@ class Marks:
         return self._put(canvas, picture, centre)
 
     def glyph(self, canvas: Surface, glyph: str, pos: Point, px: int | None = None) -> Rect:
-        """What the device in hand prints, from its left middle: "key:U", "keys:leftright" or "pad:south_a"."""
+        """What the device in hand prints, from its left middle: "key:U", "key:leftright" or "pad:south_a"."""
         size = self.paper.px(34) if px is None else px
         kind, _, name = glyph.partition(":")
         if kind == "pad":

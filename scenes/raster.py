@@ -53,7 +53,7 @@ def blank(width: int, height: int) -> Surface:
 
 
 def finish(surface: Surface) -> Surface:
-    """In the byte order that blits fast (SVG surfaces come in another, twenty times slower); no display needed."""
+    """In the byte order that blits fast: SVG surfaces come in another, twenty times slower."""
     if surface.get_masks() == _FAST:
         return surface
     result = blank(*surface.get_size())

@@ -244,8 +244,9 @@ class Talk:
             x = share * index
             radius = self.paper.px(18)
             body = (
-                f'<path d="M{x + slant},0 H{rect.w - radius} Q{rect.w},0 {rect.w},{radius} V{rect.h - radius} '
-                f'Q{rect.w},{rect.h} {rect.w - radius},{rect.h} H{x - slant}Z" fill="{colour}"/>'
+                f'<path d="M{x + slant},0 H{rect.w - radius} Q{rect.w},0 {rect.w},{radius} '
+                f"V{rect.h - radius} Q{rect.w},{rect.h} {rect.w - radius},{rect.h} "
+                f'H{x - slant}Z" fill="{colour}"/>'
             )
             key = ("split", rect.size, index, colour)
             canvas.blit(

@@ -1,4 +1,4 @@
-"""Drawings: every one loads, none is blank, traps are refused, colours are replaced, what is missing is seen."""
+"""Drawings: every one loads, none is blank, traps are refused, what is missing is seen."""
 
 import logging
 

@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from scenes.assets import Art
 from scenes.controls import Look
-from scenes.entry import page_spans
 from scenes.focus import Focus
 from scenes.input import Gesture, Pointer
 from scenes.theme import Skin
@@ -158,25 +157,16 @@ def test_a_name_is_no_longer_than_its_limit(widgets):
     assert widgets.value("name") == "abcde"
 
 
-def test_a_long_text_is_read_in_pages(widgets):
-    widgets.text_box(
-        "rules", Rect(40, 40, 500, 200), "<b>Le renard</b><br>" + "Il part seul. " * 120, name="Règles"
-    )
-    at, count = widgets.page("rules")
-    assert at == 1
-    assert count >= 3
-    assert widgets.nudge("rules", 1)
-    assert widgets.page("rules")[0] == 2
-    assert widgets.nudge("rules", -1)
-    assert not widgets.nudge("rules", -1)
-
-
-def test_pages_never_cut_a_row_and_lose_none():
-    rows = [(index * 31, index * 31 + 31) for index in range(10)]
-    spans = page_spans(rows, 100)
-    assert spans == [(0, 93), (93, 186), (186, 279), (279, 310)]
-    assert page_spans([(0, 300), (300, 320)], 100) == [(0, 300), (300, 320)]
-    assert page_spans([], 100) == [(0, 0)]
+def test_keys_drawn_on_the_screen_type_into_the_line(widgets):
+    told = []
+    widgets.entry("name", Rect(0, 0, 300, 60), "Noé", told.append, name="Nom")
+    widgets.press(target(widgets, "name"))
+    for letter in "Éloz":
+        widgets.put("name", letter)
+    widgets.erase("name")
+    widgets.put("name", "ï")
+    widgets.stop_editing()
+    assert told == ["Éloï"]
 
 
 def test_everything_draws_with_and_without_focus(widgets, skin):

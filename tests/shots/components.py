@@ -1,4 +1,4 @@
-"""Render every painter on one sheet, to be looked at: components.py OUT.png [--size WxH] [--text 150] [--contrast]."""
+"""Render every painter on one sheet, to be looked at (components.py OUT.png --size 1280x720 --text 150)."""
 
 import argparse
 import os
