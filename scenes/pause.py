@@ -145,6 +145,7 @@ class PauseScene(Scene):
         self.host.look_back()
 
     def _seats(self) -> None:
+        self.services.app.pop(self)
         self.services.app.push(SeatsScene(self.services, self.host.match, self.host.seats_changed))
 
     def _rules(self) -> None:

@@ -15,7 +15,8 @@ from scenes.type import BODY, BODY_BOLD, NOTE, PANEL, SCORE
 
 RIBBON = 104
 HEAD = 116
-ROW = 58
+ROW, TALLEST = 58, 88
+"""The usual height of a row, and where there is room for more."""
 TOTAL = 76
 LABELS = 0.3
 """Share of the width that names the rows."""
@@ -84,7 +85,8 @@ class SheetView:
         self._first = self._top + round(skin.px(HEAD) * min(1.2, max(1.0, skin.scale)))
         total = skin.px(TOTAL + 12) if self._totals else 0
         room = panel.bottom - foot - self._first - total - skin.px(70)
-        self._row = min(skin.px(ROW), max(skin.px(34), room // max(1, len(self.sheet.rows))))
+        self._row = min(skin.px(TALLEST), max(skin.px(34), room // max(1, len(self.sheet.rows))))
+        self._size = 25 * min(1.2, max(1.0, self._row / skin.px(ROW)))
 
     def targets(self) -> list[Target]:
         """The rows, each saying its numbers."""
@@ -163,7 +165,7 @@ class SheetView:
         if focused:
             skin.paper.sheet(canvas, rect, tone="light", radius=skin.px(12), shadow="")
         label = (self._left + skin.px(2), rect.centery)
-        role = BODY_BOLD if focused else BODY
+        role = (BODY_BOLD if focused else BODY).at(self._size - 1)
         words = self.services.words(row.key)
         skin.text(canvas, words, label, role, skin.palette.ink, width=self._labels - skin.px(8))
         for place, seat in enumerate(self.order):
@@ -172,7 +174,7 @@ class SheetView:
             if value is not None and value < 0:
                 colour = skin.palette.warn
             spot = (self._centre(place), rect.centery)
-            skin.text(canvas, _number(value), spot, BODY_BOLD.at(25), colour, align="centre")
+            skin.text(canvas, _number(value), spot, BODY_BOLD.at(self._size), colour, align="centre")
 
     def _draw_totals(self, canvas: Surface) -> None:
         skin = self.services.skin

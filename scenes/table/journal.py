@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 
+import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from scenes.focus import Target
@@ -153,9 +154,8 @@ class Journal:
         )
         length = max(skin.px(24), track.h * shown // count)
         top = track.y + (track.h - length) * self._top // (count - shown)
-        skin.paper.sheet(
-            canvas, Rect(track.x, top, track.w, length), tone="moss", radius=track.w // 2, shadow=""
-        )
+        thumb = Rect(track.x, top, track.w, length)
+        pygame.draw.rect(canvas, skin.palette.soft, thumb, border_radius=track.w // 2)
 
     def _head(self) -> int:
         return round(self._skin.px(54) * min(1.2, self._skin.scale))

@@ -30,7 +30,7 @@ class Onlooker(Protocol):
 
 
 class Life:
-    """Moves go in by `play`, positions reach the board by `sync` alone, and only what the eyes may see."""
+    """Moves go in by `play`, positions reach the board by `place` alone, and only what the eyes may see."""
 
     def __init__(
         self,
@@ -54,7 +54,8 @@ class Life:
         self._ended = False
         self._looked = False
         self._me: Seat | None = None
-        self._turn_of: Seat | None = None
+        self.turn_of: Seat | None = None
+        """Whose move was shown last."""
 
     @property
     def busy(self) -> bool:
@@ -70,12 +71,16 @@ class Life:
         """Look again at whose turn it is: after a layout, a menu, a change of seats."""
         self._settled = False
 
-    def sync(self) -> None:
+    def place(self) -> None:
         """Put the board exactly where the match is, or was."""
         looking = self.privacy.looking
         state = self.match.state if self.past is None else self.match.states()[self.past]
+        self.board.sync(self.match.game.screen(state, looking), self.me, looking)
+
+    def sync(self) -> None:
+        """Put the board right, and tell the page."""
+        self.place()
         me = self.me
-        self.board.sync(self.match.game.screen(state, looking), me, looking)
         new = me is not None and me != self._me
         self._me = me
         self._onlooker.synced(new)
@@ -109,8 +114,8 @@ class Life:
             # The marks of what could be chosen go before anything moves.
             self.board.sync(self.match.game.screen(before, looking), None, looking)
             self.guard.acted()
-        if seat != self._turn_of:
-            self._turn_of = seat
+        if seat != self.turn_of:
+            self.turn_of = seat
             self.show.new_turn()
         self._me = None
         self._settled = False
@@ -193,13 +198,15 @@ class Life:
         self._settled = True
         if self.past is not None:
             return
+        before = self.privacy.looking
         self.privacy.turn()
         if self.match.over:
             self._end()
             return
         seat = self.privacy.waiting()
-        if seat is not None:
+        if seat is not None or self.privacy.looking != before or self.me != self._me:
             self.sync()
+        if seat is not None:
             self._onlooker.covered(seat)
 
     def _end(self) -> None:

@@ -12,7 +12,10 @@ Describe = Callable[[Event, Looking], str | None]
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence of the journal; `number` counts the lines of its ply."""
+    """A sentence of the journal; `number` counts the lines of its ply.
+
+    `seat` is the one it is about: the event's own `seat` where it has one, else whose move it was.
+    """
 
     ply: int
     seat: Seat | None
@@ -52,8 +55,9 @@ class Lines:
 
     def since(self, seat: Seat, looking: Looking) -> list[Line]:
         """What happened since the seat's turn before this one, oldest first; set-up left out."""
-        after = self.turn_before(seat)
-        return [line for line in self.all(looking) if line.ply > after and line.seat != seat]
+        after, states = self.turn_before(seat), self.match.states()
+        lines = [line for line in self.all(looking) if line.ply > after]
+        return [line for line in lines if states[line.ply - 1].to_act != seat]
 
     def turn_before(self, seat: Seat) -> int:
         """The last ply of the last turn the seat has ended; 0 when there is none."""
@@ -66,11 +70,11 @@ class Lines:
         return ply
 
     def _lines(self, ply: int, looking: Looking) -> list[Line]:
-        seat = self.match.states()[ply - 1].to_act if ply else None
+        mover = self.match.states()[ply - 1].to_act if ply else None
         lines: list[Line] = []
         for event in self.match.events(ply):
             seen = event.seen_by(looking)
             words = self._describe(seen, looking) if seen is not None else None
             if seen is not None and words:
-                lines.append(Line(ply, seat, seen, words, len(lines)))
+                lines.append(Line(ply, getattr(seen, "seat", mover), seen, words, len(lines)))
         return lines

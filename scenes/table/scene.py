@@ -17,6 +17,7 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.table import almanac as pages
 from scenes.table import bar, journal, lookback
+from scenes.table.advice import draw_advice
 from scenes.table.hands import Hands
 from scenes.table.host import Host
 from scenes.table.keep import Keeper
@@ -24,7 +25,6 @@ from scenes.table.life import Life
 from scenes.table.lines import Lines
 from scenes.table.shake import Shake
 from scenes.table.speech import said, tools
-from scenes.type import NOTE
 
 OWN = frozenset({bar.ZONE, journal.ZONE, pages.ZONE, lookback.ZONE})
 """Zones of targets that are not the board's."""
@@ -54,6 +54,7 @@ class TableScene(Scene):
         self.host = Host(services, self.life, self.keeper, self.show_focus, again)
         self.advice = Rect(0, 0, 0, 0)
         self._opening: Opening | None = None
+        self._placed = False
 
     @classmethod
     def from_save(cls, services: Services, path: Path) -> "TableScene":
@@ -91,6 +92,11 @@ class TableScene(Scene):
         top = self.bar.bottom
         self.stage = Rect(skin.stage.x, top, skin.stage.w, skin.stage.bottom - top)
         zones = self.board.layout(self.stage)
+        if not self._placed:
+            # A board learns the size of what it shows, and so its places, from the first position.
+            self._placed = True
+            self.life.place()
+            zones = self.board.layout(self.stage)
         self.advice = zones.advice
         self.journal.layout(skin, services.words, zones.journal, self.stage)
         self.lines.forget()
@@ -190,7 +196,7 @@ class TableScene(Scene):
         self.services.skin.backdrop.table(canvas)
         self.board.draw(canvas)
         if self.host.back is None:
-            self._draw_advice(canvas)
+            draw_advice(canvas, self.services.skin, self.advice, self.board.advice())
         self.journal.draw(canvas, focused)
         self.almanac.draw(canvas)
         self.bar.draw(canvas, self.services.clock(), focused)
@@ -212,7 +218,7 @@ class TableScene(Scene):
         self.journal.show(self.lines.all(privacy.looking, past), fresh)
         self.bar.tools(tools(self.services, self.life))
         self.bar.say(said(self.services, self.life, self.board, self.host.back))
-        if new_decision:
+        if new_decision and self.life.turn_of != self.life.me:
             self.services.sound.play("two_notes")
         if new_decision and self.services.app.device.kind is not Kind.MOUSE:
             self._show_first()
@@ -290,16 +296,6 @@ class TableScene(Scene):
         if self.host.back is not None:
             over.append(self.host.back.rect)
         return any(place.collidepoint(rect.center) for place in over)
-
-    def _draw_advice(self, canvas: Surface) -> None:
-        words = self.board.advice()
-        if not words or self.advice.w <= 0:
-            return
-        skin, rect = self.services.skin, self.advice
-        skin.paper.sheet(canvas, rect, tone=skin.palette.night, radius=skin.px(18), shadow="", alpha=150)
-        skin.marks.icon(canvas, "hint", (rect.x + skin.px(32), rect.centery), skin.px(26), skin.palette.gold)
-        spot = (rect.x + skin.px(56), rect.centery)
-        skin.text(canvas, words, spot, NOTE, skin.palette.pale, width=rect.w - skin.px(76))
 
     _actions: ClassVar[dict[Act, Callable[["TableScene"], None]]] = {
         Act.BACK: _back,
