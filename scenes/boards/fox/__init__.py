@@ -32,6 +32,8 @@ from scenes.tween import Tween
 __all__ = ["FoxBoard"]
 
 USUAL_ROWS = 12
+DIM = 110
+"""How dark the board is while the rules ask something."""
 
 
 class FoxBoard(Board[FoxState]):
@@ -47,6 +49,7 @@ class FoxBoard(Board[FoxState]):
         self.spoken: tuple[int, ...] = ()
         self.way: Way = NOWHERE
         self.seconds = 0.0
+        self.telling = False
         self._stage = Rect(0, 0, 0, 0)
         self._dock_seat: Seat = 0
 
@@ -105,6 +108,7 @@ class FoxBoard(Board[FoxState]):
         if owner != self._dock_seat:
             self._dock_seat = owner
             self._seat_panels()
+        self.telling = False
         self.picture: Picture = picture_of(view, looking)
         self.plan = Plan(view, me)
         self.hints = Hints(self.words, self.plan, self.name)
@@ -137,7 +141,8 @@ class FoxBoard(Board[FoxState]):
     # Motions
 
     def animate(self, event: Event) -> Tween:
-        """See Board."""
+        """See Board. What may be done is not shown again before the next `sync`."""
+        self.telling = True
         motions = Motions(self, self.services.sound.play, self.services.prefs.reduced_motion)
         return motions.of(event)
 
@@ -146,6 +151,10 @@ class FoxBoard(Board[FoxState]):
         if self.dock is not None and seat == self.dock_seat:
             return self.dock.heart_at(index), self.dock.heart_size()
         return self.seats.heart_at(seat, index), self.seats.heart_size(seat)
+
+    def decides(self, seat: Seat) -> bool:
+        """Does a person at this screen decide for this seat?"""
+        return self.me == seat
 
     def hides_notes(self, seat: Seat) -> bool:
         """Notes leave the screen with their owner when another person sits at the table."""
@@ -213,7 +222,7 @@ class FoxBoard(Board[FoxState]):
         """See Board."""
         picture, pieces = self.picture, self.pieces
         self.mat.draw(canvas)
-        if self.way.places:
+        if self.way.places and not self.telling:
             pieces.last_move(canvas, self.way.places, self.way.seat)
         self.flies.draw(canvas, self.seconds)
         self._possible(canvas)
@@ -221,13 +230,13 @@ class FoxBoard(Board[FoxState]):
             pieces.lit(canvas, place)
         pieces.ripples(canvas, picture)
         pieces.flips(canvas, picture)
+        pieces.sun(canvas, picture)
         pieces.trail(canvas, picture)
         pieces.foxes(canvas, picture)
         pieces.marks(canvas, picture)
         self._dim(canvas)
         self._barriers(canvas)
         pieces.pops(canvas, picture)
-        pieces.sun(canvas, picture)
         self.seats.draw(canvas, picture, self.table.players, self._seat_at())
         if self.dock is not None:
             self.dock.draw(canvas, self.plan, picture, self.dock_seat, self.name(self.dock_seat), self.at)
@@ -248,6 +257,8 @@ class FoxBoard(Board[FoxState]):
     def _possible(self, canvas: Surface) -> None:
         """What a press would use: dashes with prices, the pointed line, picked paws."""
         plan = self.plan
+        if self.telling:
+            return
         price = self.price()
         for place in plan.lit():
             self.pieces.legal(canvas, place, price)
@@ -262,9 +273,12 @@ class FoxBoard(Board[FoxState]):
 
     def _dim(self, canvas: Surface) -> None:
         """While the rules ask something, only what the answer is about stays bright."""
+        if self.telling:
+            self._darken(canvas)
+            return
         if not self.plan.prompted:
             return
-        self.skin.paper.veil(canvas, 110, self.places.mat, self.skin.px(24))
+        self.skin.paper.veil(canvas, DIM, self.places.mat, self.skin.px(24))
         bright = [self.plan.here, *self.plan.lit(), *self._bank_ways()]
         for place in bright:
             self.mat.reveal(canvas, place)
@@ -272,6 +286,16 @@ class FoxBoard(Board[FoxState]):
             self.pieces.legal(canvas, place, self.price() if self.plan.lit() else 0)
         self.pieces.foxes(canvas, self.picture, bright)
         self.pieces.marks(canvas, self.picture, bright)
+
+    def _darken(self, canvas: Surface) -> None:
+        """On the way to a question: the board darkens round the fox."""
+        steps = round(self.picture.dim * 6)
+        if steps and self.picture.active >= 0:
+            place = self.picture.foxes[self.picture.active].place
+            self.skin.paper.veil(canvas, DIM * steps // 6, self.places.mat, self.skin.px(24))
+            if place != OFF:
+                self.mat.reveal(canvas, place)
+                self.pieces.foxes(canvas, self.picture, [place])
 
     def _bank_ways(self) -> list[int]:
         """The neighbours open from the bank whose card is pointed at."""
@@ -286,6 +310,8 @@ class FoxBoard(Board[FoxState]):
     def _barriers(self, canvas: Surface) -> None:
         """The shut sides of the tile pointed at, or of the own tile when a shut neighbour is."""
         plan, view = self.plan, self.plan.view
+        if self.telling:
+            return
         match self.at:
             case (str(kind), int(bank)) if kind == BANK and view.phase == rules.ASK_BANK:
                 self.pieces.barriers(canvas, view.ground, self.picture, plan.here, bank)

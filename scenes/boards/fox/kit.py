@@ -27,6 +27,9 @@ class Table(Protocol):
     def hides_notes(self, seat: Seat) -> bool:
         """Do this seat's notes have to leave the screen when its turn ends?"""
 
+    def decides(self, seat: Seat) -> bool:
+        """Does a person at this screen decide for this seat?"""
+
     def repaint(self) -> None:
         """The cells of the picture changed."""
 

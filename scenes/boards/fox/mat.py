@@ -84,7 +84,7 @@ class Mat:
         canvas.blit(lifted, (spot.x + dx, spot.y + dy))
         if cell.face != HIDDEN and TILES[cell.face].terrain is Terrain.DEN:
             self._den(spot, self.dens[0] if cell.face == START_TILE else self.dens[1], cell.beside)
-        elif cell.face != HIDDEN:
+        elif cell.face != HIDDEN and not cell.bare:
             draw_medallion(canvas, tiles, cell.face, spot, cell.beside)
         if cell.note != HIDDEN:
             draw_note(canvas, tiles, cell.note, spot)

@@ -15,7 +15,7 @@ class Cell:
     """What lies on one place. `face` HIDDEN: its back shows. `note` is a face pinned for its owner.
 
     `noses`: seats that sniffed it (their notes are not seen here); `flag`: whose mark lies on it;
-    `beside`: the medallion makes room for a fox.
+    `beside`: the medallion makes room for a fox; `bare`: it is on its way and not drawn here.
     """
 
     back: int
@@ -24,6 +24,7 @@ class Cell:
     noses: tuple[Seat, ...] = ()
     flag: Seat | None = None
     beside: bool = False
+    bare: bool = False
 
 
 @dataclass
@@ -61,12 +62,14 @@ class Flight:
 
 @dataclass
 class Flip:
-    """A tile turning on its long axis: 0 its back lies up, 1 its face does."""
+    """A tile turning on its long axis: 0 its back lies up, 1 its face does. Then its medallion pops out
+    (`medallion`, its size) and goes to its corner (`settled` 0..1)."""
 
     place: int
     face: int
     share: float = 0.0
     medallion: float = 0.0
+    settled: float = 0.0
 
 
 @dataclass
@@ -89,6 +92,7 @@ class Picture:
     heart_alpha: dict[tuple[Seat, int], float] = field(default_factory=dict)
     trail: tuple[Point, Point, float] | None = None
     sun: float = 0.0
+    dim: float = 0.0
 
     def crowd(self, place: int) -> list[Seat]:
         """The foxes whose picture rests on a place, in the order they stand."""

@@ -14,6 +14,7 @@ from scenes.boards.fox.picture import Flight, Flip, Fox, Picture
 from scenes.boards.fox.places import Places, Stand, vector
 from scenes.boards.fox.tiles import TileArt, draw_number
 from scenes.theme import Skin
+from scenes.tween import between, lerp
 from scenes.type import PANEL
 
 PAWN_MARK = 28
@@ -48,11 +49,11 @@ class Pieces:
         """One fox with its ground, its mark, and what hides or takes it."""
         size = max(8, round(stand.size))
         x, y = stand.at
-        if active:
+        if active and fox.alpha >= 1:
             self.skin.paper.glow(canvas, (x, y + size * 0.1), self.places.tile * 0.8, alpha=150)
             gold = self.tiles.stretched("ground_gold", round(size * 1.12))
             canvas.blit(gold, gold.get_rect(center=(round(x), round(y + size * 0.40))))
-        else:
+        elif fox.alpha >= 1:
             shade = self._shade(size)
             canvas.blit(shade, shade.get_rect(center=(round(x), round(y + size * 0.42))))
         pawn = self.tiles.pawn_at(fox.seat, size)
@@ -234,10 +235,14 @@ class Pieces:
         full = self.tiles.medallion(flip.face, self.tiles.large)
         if full is None:
             return
-        px = max(4, round(self.tiles.large * flip.medallion))
         cell = self.places.cell(flip.place)
+        aside = flip.settled
+        px = max(4, round(lerp(self.tiles.large * flip.medallion, self.tiles.small, aside)))
+        middle = (cell.centerx, cell.y + cell.h * 0.3)
+        corner = (cell.x + cell.w * 0.02 + px / 2, cell.y + cell.h * 0.02 + px / 2)
+        at = between(middle, corner, aside)
         picture = full if px == self.tiles.large else pygame.transform.smoothscale(full, (px, px))
-        canvas.blit(picture, picture.get_rect(center=(cell.centerx, cell.y + round(cell.h * 0.3))))
+        canvas.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
     def ripples(self, canvas: Surface, picture: Picture) -> None:
         """Rings that go out from a nose over the places sniffed."""

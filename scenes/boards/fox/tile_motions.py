@@ -51,9 +51,8 @@ class TileMotions:
             def step(share: float) -> None:
                 flip.share = share
                 if share >= 1:
-                    self.kit.picture.set_cell(
-                        event.place, face=event.tile, note=HIDDEN, noses=(), beside=True
-                    )
+                    changes = {"face": event.tile, "note": HIDDEN, "noses": (), "beside": True}
+                    self.kit.picture.set_cell(event.place, bare=not self.kit.reduced, **changes)
                     self.kit.board.repaint()
 
             return step
@@ -61,20 +60,21 @@ class TileMotions:
         def pop(share: float) -> None:
             flip.medallion = share
 
-        def shrink(share: float) -> None:
-            flip.medallion = 1 - 0.6 * share
+        def settle(share: float) -> None:
+            flip.settled = share
             if share >= 1 and flip in self.kit.picture.flips:
                 self.kit.picture.flips.remove(flip)
+                self.kit.picture.set_cell(event.place, bare=False)
                 self.kit.board.repaint()
 
         if self.kit.reduced:
-            return sequence(self.kit.sound("fox.turn"), unfolding(FADE, begin, linear), tween(0.0, shrink))
+            return sequence(self.kit.sound("fox.turn"), unfolding(FADE, begin, linear), tween(0.0, settle))
         return sequence(
             self.kit.sound("fox.turn"),
             unfolding(0.32, begin, in_out),
             tween(0.16, pop, back),
             delay(0.1),
-            tween(0.14, shrink, in_out),
+            tween(0.16, settle, in_out),
         )
 
     def sniff(self, event: Sniffed) -> Tween:
@@ -138,7 +138,23 @@ class TileMotions:
             return step
 
         lean = unfolding(self.kit.seconds(0.36), begin, in_out)
-        return sequence(self.kit.sound(cue), lean) if cue else lean
+        parts = [self.kit.sound(cue), lean] if cue else [lean]
+        return sequence(*parts, self._dim(event))
+
+    def _dim(self, event: Met) -> Tween:
+        """The board goes dark round a fox that is about to be asked."""
+        if event.happening not in (Happening.DOG, Happening.HUNTER):
+            return nothing()
+
+        def begin() -> Step:
+            asked = self.kit.picture.hearts[event.seat] > 1 and self.kit.board.decides(event.seat)
+
+            def step(share: float) -> None:
+                self.kit.picture.dim = share if asked else 0.0
+
+            return step
+
+        return unfolding(0.18, begin, linear)
 
     def unpin(self, seat: Seat) -> Tween:
         """Notes leave the screen before anybody else may look at it."""
