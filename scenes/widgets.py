@@ -45,20 +45,8 @@ class Widgets:
 
     def tab(self, id: Hashable, rect: Rect, label: str, icon: str, chosen: bool, **more: Any) -> None:
         """An entry of a list of pages."""
-        name = more.pop("name", "") or label
-        self._add(
-            Widget(
-                id,
-                Kind.TAB,
-                rect,
-                name,
-                label=label,
-                icon=icon,
-                chosen=chosen,
-                radius=self.skin.px(18),
-                **more,
-            )
-        )
+        more |= {"label": label, "icon": icon, "chosen": chosen, "radius": self.skin.px(18)}
+        self._add(Widget(id, Kind.TAB, rect, more.pop("name", "") or label, **more))
 
     def stepper(
         self,
