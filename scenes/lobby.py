@@ -12,7 +12,7 @@ from scenes.lobby_rows import LobbyRows
 from scenes.menupage import MenuPage, Prompt
 from scenes.naming import NamingScene
 from scenes.proposal import LARGEST_SEED, Proposal
-from scenes.rows import HELP, Rows
+from scenes.rows import Rows, help_height
 from scenes.rulebook import RulebookScene
 from scenes.seating import CHOICES, LONGEST_NAME, Sits
 from scenes.services import Services
@@ -58,7 +58,7 @@ class LobbyScene(MenuPage):
         skin = self.services.skin
         spare = skin.W - 1920
         large = skin.scale > LARGE_FROM
-        left = (300 if large else 402) + spare * 0.3
+        left = 300 if large else 402 + spare * 0.3
         seats = (900 if large else 820) + spare * 0.35
         x = 48 + left
         self._seats = skin.rect(x, TOP, seats, 812)
@@ -219,15 +219,16 @@ class LobbyScene(MenuPage):
 
     def _place_options(self) -> None:
         skin = self.services.skin
-        low = (3 if skin.scale > 1.5 else 2) * skin.line(HELP) + skin.px(24)
+        make = LobbyRows(self.services, self.proposal, self.rebuild_later, self.apply_later)
+        rows = make.rows()
         area = self._options.inflate(-skin.px(72), 0)
+        low = help_height(skin, rows, area.w)
         area.top = self._options.y + skin.px(80)
         area.height = self._options.bottom - skin.px(12) - low - area.top
         self._help = Rect(area.x, area.bottom, area.w, low)
-        make = LobbyRows(self.services, self.proposal, self.rebuild_later, self.apply_later)
         turners = Rect(0, 0, skin.px(210), skin.px(48))
         turners.midright = (area.right, self._options.y + skin.px(44))
-        self.rows.place(skin, self.widgets, area, make.rows(), self.services.words, turners)
+        self.rows.place(skin, self.widgets, area, rows, self.services.words, turners)
 
     def _said_below(self) -> str:
         """The help of the focused option, else of the first one shown."""

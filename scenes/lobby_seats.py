@@ -139,7 +139,7 @@ def _closed(canvas: Surface, services: Services, row: SeatRow) -> None:
     title, line = services.words("lobby.closed_seat"), services.words("lobby.closed_line")
     two = _fits(skin, row, line, room)
     y = row.whole.centery - (skin.line(DETAIL) / 2 if two else 0)
-    skin.text(canvas, title, (x, y), NAME.at(28), skin.palette.shut, width=room)
+    skin.text(canvas, title, (x, y), NAME.at(25), skin.palette.shut, width=room)
     if two:
         below = (x, row.whole.centery + skin.line(NAME) / 2)
         skin.text(canvas, line, below, DETAIL, skin.palette.shut, width=room)
@@ -148,7 +148,7 @@ def _closed(canvas: Surface, services: Services, row: SeatRow) -> None:
 def _fits(skin: Skin, row: SeatRow, second: str, width: int) -> bool:
     """Is there room for a second line, uncut? If not, the tooltip says it."""
     tall = row.whole.h >= skin.line(NAME) + skin.line(DETAIL) + skin.px(20)
-    return tall and skin.type.fitted(second, DETAIL, width)[0] == second
+    return tall and skin.measure(second, DETAIL)[0] * 0.82 <= width
 
 
 def _leaves(canvas: Surface, skin: Skin, rect: Rect, level: int) -> None:

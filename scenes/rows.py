@@ -161,6 +161,13 @@ class Rows:
             )
 
 
+def help_height(skin: Skin, rows: Sequence[Row], width: int) -> int:
+    """The room below a list of this width that the longest of its explanations takes."""
+    inner = width - skin.px(46)
+    longest = max((skin.paragraph_height(row.help, HELP, inner) for row in rows if row.help), default=0)
+    return longest + skin.px(28) if longest else 0
+
+
 def choice_row(
     row_id: Hashable,
     label: str,

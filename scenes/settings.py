@@ -9,7 +9,7 @@ from scenes.focus import Target
 from scenes.input import Act
 from scenes.keybinding import KeyScene, key_rows
 from scenes.menupage import MenuPage, Prompt
-from scenes.rows import HELP, Row, Rows
+from scenes.rows import Row, Rows, help_height
 from scenes.services import Services
 from scenes.settings_rows import PAGES, SettingRows, restore
 from scenes.type import CAPTION, NOTE
@@ -53,11 +53,12 @@ class SettingsScene(MenuPage):
         right = 400 + width + 36
         self._sample = None if wide else self._sample_rect(right)
         self._place_tabs()
-        low = 2 * skin.line(HELP) + skin.px(28)
+        rows = self._rows()
         area = self._panel.inflate(-skin.px(76), 0)
+        low = help_height(skin, rows, area.w)
         area.top, area.height = self._panel.top + skin.px(20), self._panel.h - skin.px(32) - low
         self._help = Rect(area.x, area.bottom, area.w, low)
-        self.rows.place(skin, self.widgets, area, self._rows(), self.services.words)
+        self.rows.place(skin, self.widgets, area, rows, self.services.words)
         self._place_restore()
 
     def paint(self, canvas: Surface) -> None:
