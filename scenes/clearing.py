@@ -25,7 +25,7 @@ GROUND = (("#2F6346", 838, 0, 40), ("#1C4030", 900, 2, 60))
 """The nearest grounds: colour, where they begin in units, form, how much higher their ends are."""
 NEAR_WIDEST = 2000
 """On wider stages the drawing's trees would stand cut behind the foliage: they are left out."""
-PREVIEW = 540
+PREVIEW = 400
 """Lines of the picture shown while the fine one is not ready."""
 DAWN = (
     ("#EDBF94", "#8FBB9C"),

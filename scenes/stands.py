@@ -54,20 +54,25 @@ class Stands:
             size = px(26)
             self.marks.icon(canvas, kind, (right - size / 2, rect.y + rect.h * 0.3), size, "#7D8F7D")
         ink = "#6F6647" if absent else self.paper.palette.ink
-        low = bool(hearts or note)
-        y = rect.y + rect.h * (0.31 if low else 0.5)
+        y = rect.y + rect.h * (0.31 if hearts or note else 0.5)
         self.type.text(canvas, name, (x, y), NAME, ink, width=right - x - (px(38) if kind else 0))
         below = Rect(x, round(rect.y + rect.h * 0.52), right - x, round(rect.h * 0.4))
-        if hearts:
-            size = min(px(25), below.h)
-            below.x = self.marks.hearts(canvas, (x, below.centery), *hearts, size).right + px(8)
-            below.w = right - below.x
-        if note:
-            grey = self.paper.palette.text
-            self.type.text(canvas, note, (right, below.centery), CAPTION, grey, align="right", width=below.w)
+        self._second_line(canvas, below, hearts, note)
         if absent:
             self.paper.veil(canvas, 150, rect, corner, "#E9DCBE")
         return below
+
+    def _second_line(self, canvas: Surface, below: Rect, hearts: tuple[int, int] | None, note: str) -> None:
+        """Hearts from the left, a note at the right; `below` keeps what is free after the hearts."""
+        right = below.right
+        if hearts:
+            size = min(self.paper.px(25), below.h)
+            row = self.marks.hearts(canvas, below.midleft, *hearts, size)
+            below.x = row.right + self.paper.px(8)
+            below.w = right - below.x
+        if note:
+            grey, at = self.paper.palette.text, (right, below.centery)
+            self.type.text(canvas, note, at, CAPTION, grey, align="right", width=below.w)
 
     def box(
         self,

@@ -54,32 +54,28 @@ class Talk:
         `most` limits the width of its paper, px.
         """
         px = self.paper.px
-        size = 0.72 if small else 1.0
-        first, second = BANNER.at(BANNER.size * (0.82 if small else 1)), CAPTION.at(19 if not small else 18)
-        mark = round(px(56) * size)
+        first, second = (BANNER.at(22), CAPTION.at(18)) if small else (BANNER, CAPTION)
+        mark = px(40) if small else px(56)
         lead = mark + px(36)
         room = (most or self.stage.w - px(760)) - lead - px(40)
-        words = max(
-            self.type.surface(t, r, "#000000", room).get_width()
-            for t, r in ((who, first), (line, second))
-            if t
-        )
+        said = [(who, first), (line, second)] if line else [(who, first)]
+        words = max(self.type.surface(text, role, "#000000", room).get_width() for text, role in said)
         tall = self.type.line(first) * 0.95 + (self.type.line(second) * 0.98 if line else px(20))
-        rect = Rect(0, 0, lead + words + px(40), max(round(px(78) * size), round(tall) + px(20)))
+        least = px(56) if small else px(78)
+        rect = Rect(0, 0, lead + words + px(40), max(least, round(tall) + px(20)))
         rect.midtop = (
             self.stage.centerx if centre_x is None else centre_x,
             self.stage.y + px(12) if top is None else top,
         )
-        self._tails(canvas, rect, seat_look(seat).colour if seat >= 0 else self.palette.moss, px(10))
         self._strip(canvas, rect, seat)
         self.marks.seat(canvas, seat, (rect.x + px(20) + mark / 2, rect.centery - px(3)), mark)
-        x = rect.x + lead
-        if not line:
-            self.type.text(canvas, who, (x, rect.centery - px(4)), first, self.palette.ink, width=room)
-            return rect
         inner = rect.h - px(8)
-        self.type.text(canvas, who, (x, rect.y + inner * 0.35), first, self.palette.ink, width=room)
-        self.type.text(canvas, line, (x, rect.y + inner * 0.74), second, self.palette.text, width=room)
+        middles = (0.35, 0.74) if line else (0.5,)
+        for (text, role), share, ink in zip(
+            said, middles, (self.palette.ink, self.palette.text), strict=False
+        ):
+            at = (rect.x + lead, rect.y + inner * share)
+            self.type.text(canvas, text, at, role, ink, width=room)
         return rect
 
     def ribbon(
@@ -218,9 +214,10 @@ class Talk:
         return max(px(28), self.type.paragraph_height(words, DETAIL, width - lead, 3)) + px(11)
 
     def _strip(self, canvas: Surface, rect: Rect, seat: int) -> None:
-        """The banner's paper: cream, with the seat's colour along its foot."""
+        """The banner's paper: cream, with the seat's colour along its foot and in its tails."""
         px = self.paper.px
         colour = seat_look(seat).colour if seat >= 0 else self.palette.moss
+        self._tails(canvas, rect, colour, px(10))
         self.paper.sheet(canvas, rect, tone=colour, radius=px(16))
         top = Rect(rect.x, rect.y, rect.w, rect.h - px(7))
         self.paper.sheet(canvas, top, tone="light", radius=px(14), shadow="")

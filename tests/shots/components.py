@@ -162,17 +162,8 @@ def cards(skin: Skin, canvas: Surface) -> None:
     skin.controls.button(canvas, skin.rect(1210, 790, 64, 64), "", icon="chevron_right", style="round")
 
 
-def messages(skin: Skin, canvas: Surface) -> None:
-    """Tooltip, toast, dialog, banner, ribbon, journal, prompts."""
-    target = skin.rect(1810, 476, 90, 90)
-    canvas.blit(skin.art.svg("fox/tiles/forest.svg", target.size, rounded=skin.px(12), tint="mist"), target)
-    hint = Hint(
-        "Forêt inconnue",
-        ("Il te restera 2 :heart: : seuls un lynx ou un loup peuvent te tuer.",),
-        "fox/tiles/forest.svg",
-    )
-    skin.rings(canvas, target, skin.px(12))
-    skin.talk.tooltip(canvas, hint, target)
+def question(skin: Skin, canvas: Surface) -> None:
+    """The paper of a dialog, without its veil."""
     panel = skin.rect(1300, 620, 580, 236)
     skin.paper.panel(canvas, panel, skin.px(26))
     skin.text(canvas, "Quitter la partie ?", (panel.x + skin.px(36), panel.y + skin.px(48)), PANEL.at(32))
@@ -188,6 +179,20 @@ def messages(skin: Skin, canvas: Surface) -> None:
     skin.controls.button(canvas, stay, "Rester", style="primary", look=Look.FOCUS)
     skin.rings(canvas, stay, skin.px(16))
     skin.controls.button(canvas, skin.rect(1590, 754, 230, 66), "Quitter")
+
+
+def messages(skin: Skin, canvas: Surface) -> None:
+    """Tooltip, toast, dialog, banner, ribbon, journal, prompts."""
+    target = skin.rect(1810, 476, 90, 90)
+    canvas.blit(skin.art.svg("fox/tiles/forest.svg", target.size, rounded=skin.px(12), tint="mist"), target)
+    hint = Hint(
+        "Forêt inconnue",
+        ("Il te restera 2 :heart: : seuls un lynx ou un loup peuvent te tuer.",),
+        "fox/tiles/forest.svg",
+    )
+    skin.rings(canvas, target, skin.px(12))
+    skin.talk.tooltip(canvas, hint, target)
+    question(skin, canvas)
     skin.paper.dock(canvas, skin.rect(1300, 880, 580, 176))
     skin.talk.banner(
         canvas,
