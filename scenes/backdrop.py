@@ -88,7 +88,7 @@ class Backdrop:
         canvas.blit(self._keep("cream", lambda: gradient(self.size, ("#F7EFDC", "#E9DCBE"))), (0, 0))
 
     def warm(self) -> bool:
-        """Do one slice of the work still ahead; False when there is none. The hub then looks finer: redraw."""
+        """Do one slice of the work ahead; True: the hub may look finer, redraw. False: nothing is left."""
         if self.clearing.step():
             if self.clearing.ready:
                 self._whole.pop("preview", None)

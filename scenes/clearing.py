@@ -25,6 +25,8 @@ GROUND = (("#2F6346", 838, 0, 40), ("#1C4030", 900, 2, 60))
 """The nearest grounds: colour, where they begin in units, form, how much higher their ends are."""
 NEAR_WIDEST = 2000
 """On wider stages the drawing's trees would stand cut behind the foliage: they are left out."""
+FINEST = 1440
+"""Lines of the largest picture that is composed; higher windows stretch it."""
 PREVIEW = 400
 """Lines of the picture shown while the fine one is not ready."""
 DAWN = (
@@ -85,17 +87,29 @@ class Clearing:
 
     def preview(self) -> Surface:
         """The same picture, composed small and stretched: soft, but at once."""
-        factor = min(1.0, PREVIEW / self.size[1])
-        small = (round(self.size[0] * factor), round(self.size[1] * factor))
-        stage = Rect(
-            round(self.stage.x * factor),
-            round(self.stage.y * factor),
-            round(self.stage.w * factor),
-            round(self.stage.h * factor),
-        )
-        return pygame.transform.smoothscale(Clearing(self.art, small, stage).finish(), self.size)
+        return pygame.transform.smoothscale(self._smaller(PREVIEW).finish(), self.size)
+
+    def _smaller(self, lines: int) -> "Clearing":
+        """The same clearing for a window of so many lines."""
+        factor = min(1.0, lines / self.size[1])
+        x, y, w, h = (round(value * factor) for value in self.stage)
+        size = (round(self.size[0] * factor), round(self.size[1] * factor))
+        return Clearing(self.art, size, Rect(x, y, w, h))
 
     def _compose(self) -> Iterator[None]:
+        if self.size[1] > FINEST:
+            yield from self._enlarge(self._smaller(FINEST))
+        else:
+            yield from self._lay()
+
+    def _enlarge(self, small: "Clearing") -> Iterator[None]:
+        while small.step():
+            yield
+        broad = (self.size[0] + 2 * self.reach, self.size[1])
+        self.layers = [pygame.transform.smoothscale(layer, broad) for layer in small.layers]
+        self.flat = pygame.transform.smoothscale(small.finish(), self.size)
+
+    def _lay(self) -> Iterator[None]:
         width, height = self.size[0] + 2 * self.reach, self.size[1]
         far, middle, near = Surface((width, height)), blank(width, height), blank(width, height)
         far.blit(self.art.cover(LAYERS.format("1_far"), (width, height), DAWN), (0, 0))

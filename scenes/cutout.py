@@ -31,7 +31,7 @@ def lay(
 
 
 def shadow(canvas: Surface, sheet: Surface, u: float, *, drop: float, blur: float, alpha: int) -> None:
-    """The shadow of a sheet as large as the canvas, drawn out in the direction it falls: no edge stays bare."""
+    """The shadow of a sheet as large as the canvas, drawn out where it falls: no edge stays bare."""
     width, height = canvas.get_size()
     small = pygame.transform.smoothscale(sheet, (max(1, width // STEP), max(1, height // STEP)))
     dark = soften(stained(small, SHADE, alpha), max(1.0, blur * u / STEP))

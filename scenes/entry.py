@@ -116,7 +116,7 @@ class Entry:
 
     def erase(self) -> None:
         """As Backspace does."""
-        key = {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": "\b", "scancode": 0}
+        key: dict[str, Any] = {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": "\b", "scancode": 0}
         self.manager.process_events(Event(pygame.KEYDOWN, **key))
 
     def stop(self, keep: bool) -> bool:

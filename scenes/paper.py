@@ -161,10 +161,6 @@ class Paper:
         """A copy with corners cut; keep it."""
         return rounded(surface, radius)
 
-    def blurred(self, surface: Surface, radius: float) -> Surface:
-        """A blurred copy; heavy, never once a frame."""
-        return soften(surface, radius)
-
     def _margin(self, shadow: str) -> int:
         if not shadow:
             return 0

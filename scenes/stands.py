@@ -92,12 +92,13 @@ class Stands:
         if lit:
             self.paper.glow(canvas, rect.center, rect.w * 1.02, rect.h * 0.86, alpha=150)
         picture = self._baked(game_id, rect.size, title, moving)
+        if dim and moving:
+            picture = dimmed(picture, dim)
+        elif dim:
+            key = ("dim box", game_id, rect.size, title, dim)
+            picture = self.paper.pictures.get(key, lambda: dimmed(picture, dim))
         margin = self._margin(rect.size)
         canvas.blit(picture, (rect.x - margin, rect.y - margin))
-        if dim:
-            side = round(rect.w * SIDE)
-            self.paper.veil(canvas, dim, Rect(rect.x, rect.y, rect.w, rect.h), px(10))
-            self.paper.veil(canvas, dim, Rect(rect.right - 1, rect.y, side, rect.h), px(4))
 
     def _baked(self, game_id: str, size: tuple[int, int], title: str, moving: bool) -> Surface:
         if not moving:
@@ -147,3 +148,13 @@ class Stands:
         self.type.number(
             picture, title, (strip.centerx, strip.centery - place.w // 220), px, self.paper.palette.ink
         )
+
+
+def dimmed(picture: Surface, dim: int) -> Surface:
+    """A copy as under a dark green veil of this opacity, shaped by the picture itself."""
+    result = picture.copy()
+    keep = 255 - dim
+    result.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    veil = tuple(value * dim // 255 for value in (16, 34, 26))
+    result.fill((*veil, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return result

@@ -1,6 +1,7 @@
 """What the client says: banner, winner's ribbon, tooltip, toast, dialog, prompts and journal lines."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -228,7 +229,7 @@ class Talk:
         for left, own in ((True, colour), (False, right or colour)):
             dark = mix(own, "#000000", 0.36)
             key = ("tail", size, dark, left)
-            picture = self.paper.pictures.get(key, lambda a=left, d=dark: _tail(size, d, a))
+            picture = self.paper.pictures.get(key, partial(_tail, size, dark, left))
             lifted, (dx, dy) = self.paper.lifted(picture, key)
             x = rect.x - px(46) if left else rect.right - size[0] + px(46)
             canvas.blit(lifted, (x + dx, rect.y + sink + dy))
@@ -238,18 +239,20 @@ class Talk:
         share = rect.w / len(colours)
         slant = rect.h * 0.3
         for index, colour in enumerate(colours[1:], 1):
-            x = share * index
-            radius = self.paper.px(18)
-            body = (
-                f'<path d="M{x + slant},0 H{rect.w - radius} Q{rect.w},0 {rect.w},{radius} '
-                f"V{rect.h - radius} Q{rect.w},{rect.h} {rect.w - radius},{rect.h} "
-                f'H{x - slant}Z" fill="{colour}"/>'
-            )
+            cut = (share * index + slant, share * index - slant)
             key = ("split", rect.size, index, colour)
-            canvas.blit(
-                self.paper.pictures.get(key, lambda b=body: raster(svg(b, rect.w, rect.h), rect.w, rect.h)),
-                rect,
-            )
+            make = partial(_share, rect.size, cut, self.paper.px(18), colour)
+            canvas.blit(self.paper.pictures.get(key, make), rect)
+
+
+def _share(size: tuple[int, int], cut: tuple[float, float], radius: int, colour: str) -> Surface:
+    """The right part of a ribbon from a slanting cut (its x at the top, at the foot)."""
+    width, height = size
+    body = (
+        f'<path d="M{cut[0]},0 H{width - radius} Q{width},0 {width},{radius} V{height - radius} '
+        f'Q{width},{height} {width - radius},{height} H{cut[1]}Z" fill="{colour}"/>'
+    )
+    return raster(svg(body, width, height), width, height)
 
 
 def _tail(size: tuple[int, int], colour: str, left: bool) -> Surface:
