@@ -7,6 +7,11 @@ import sys
 if __name__ == "__main__":
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from scenes.commands import run
+    from scenes.cli import answer
 
-    sys.exit(run(sys.argv[1:]))
+    code = answer(sys.argv[1:])
+    if code is None:
+        from scenes.commands import run
+
+        code = run(sys.argv[1:])
+    sys.exit(code)

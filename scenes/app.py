@@ -150,6 +150,8 @@ class App:
         """Draw the present and show it."""
         self.director.draw(self.window.surface)
         self.window.flip()
+        if not self.frames:
+            log.info("first frame, %s at %s", type(self.director.top).__name__, self.director.size)
         self.frames += 1
 
     def _hear(self, event: Event, now: float) -> None:

@@ -7,19 +7,18 @@ from collections.abc import Sequence
 import pygame
 
 from game.registry import catalog
-from scenes.about import versions
 from scenes.assets import assets_folder
-from scenes.cli import Order, Usage, complain, parse, parser, say
+from scenes.cli import MISUSED, Order, Usage, complain, parse, say
 from scenes.commands import check, demo, picture
 from scenes.commands.matches import chosen, deal
 from scenes.commands.play import DEMO, play
 from scenes.i18n import Words
 
-FINE, FAILED, MISUSED = 0, 1, 2
+FINE, FAILED = 0, 1
 
 
 def run(words: Sequence[str]) -> int:
-    """Do what the words after the program's name ask for; returns the exit code."""
+    """Do the job that the words after the program's name ask for; returns the exit code."""
     try:
         return _do(parse(words))
     except Usage as error:
@@ -30,11 +29,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _do(order: Order) -> int:
-    if order.help:
-        say(parser().format_help().rstrip())
-    elif order.version:
-        say(versions())
-    elif order.selfcheck:
+    if order.selfcheck:
         _without_window()
         return FINE if check.run(say) else FAILED
     elif order.screenshot is not None:

@@ -8,7 +8,9 @@ from pygame import Surface
 
 from scenes.assemble import assemble
 from scenes.cli import Order, Usage
+from scenes.commands.matches import PERSON, chosen, deal
 from scenes.commands.pages import build
+from scenes.director import Director
 from scenes.prefs import Prefs
 from scenes.store import Store
 
@@ -22,9 +24,10 @@ def save(order: Order, out: Path) -> None:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as empty:
         folder = order.data_dir or Path(empty)
         with Store(folder) as store:
-            director = assemble(size, store, prefs=prefs)
+            director = assemble(size, store, prefs=prefs, clock=lambda: 0.0)
             director.keep = None  # a picture changes no settings
             canvas = Surface(size)
+            _sensible(order, director)
             build(director, order.scene, order)
             director.draw(canvas)
             try:
@@ -33,3 +36,10 @@ def save(order: Order, out: Path) -> None:
             except (OSError, pygame.error) as error:
                 raise Usage(f"{out} could not be written: {error}") from error
             director.services.workers.close()
+
+
+def _sensible(order: Order, director: Director) -> None:
+    """Refuse seats and options that do not exist, also for a scene that shows no match."""
+    game = chosen(order.game, director.services.games)
+    usual = (PERSON,) * game.info.seats[0]
+    deal(order, game, usual, director.services.words)
