@@ -10,12 +10,13 @@ from typing import Any, ClassVar
 import pygame
 from pygame import Event
 
-from scenes.crash_page import CrashPage
+from scenes.crash_page import crash_page
 from scenes.director import Director
 from scenes.input import Act
 from scenes.keys import printed
 from scenes.scene import Scene
 from scenes.services import Services
+from scenes.sound import State
 from scenes.window import Window
 
 log = logging.getLogger(__name__)
@@ -45,25 +46,27 @@ class App:
         """The number of the signal that ended the program, 0 when none did."""
         self.frames = 0
         self._crashes = 0
+        self._silence_told = False
         self._first: Callable[[], Scene]
         now = services.clock()
-        self._last = self._drawn = self._input = self._ambient = now
+        self._last = self._input = self._ambient = now
         self._late: list[Callable[[], None]] = []
 
     def after_first_frame(self, task: Callable[[], None]) -> None:
         """Do this once the window shows something: sound, workers and pads must not delay it."""
         self._late.append(task)
 
-    def run(self, first: Callable[[], Scene]) -> int:
-        """Show the scene `first` makes and everything that follows from it; returns the exit code."""
+    def run(self, first: Callable[[], Scene], *then: Callable[[], Scene]) -> int:
+        """Show the scene `first` makes and those of `then` upon it, until the end; returns the exit code."""
         self._first = first
         for number in (signal.SIGTERM, signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGTERM)):
             signal.signal(number, self._asked)
         pygame.key.set_repeat(int(self.services.prefs.repeat_delay * 1000), 60)
         self.director.resize(self.window.size)
-        self.director.push(first())
         try:
-            while not self.director.ended:
+            for make in (first, *then):
+                self.director.push(make())
+            while not self.director.ended and not self.signal:
                 self.turn()
         finally:
             self.close()
@@ -108,19 +111,16 @@ class App:
 
     def _asked(self, number: int, frame: FrameType | None) -> None:
         self.signal = number
-        self.director.ended = True
 
     def _collect(self) -> list[Event]:
-        """The events since the last turn, after the wait that the present calls for."""
-        wait = max(0.0, self._last + self._pace() - self.services.clock())
-        if self._pace() == FRAME or self.director.dirty:
-            time.sleep(min(wait, FRAME))
-            return pygame.event.get()
-        first = pygame.event.wait(max(1, int(wait * 1000)))
-        # Bursts of motion are drawn once a frame, not once an event.
-        time.sleep(max(0.0, self._drawn + FRAME - self.services.clock()))
-        found = [] if first.type == pygame.NOEVENT else [first]
-        return found + pygame.event.get()
+        """The events since the last turn, as soon as there are any or when the next turn is due."""
+        # SDL's own wait looks for events every millisecond: 2.5 % of a core. A frame is soon enough.
+        while True:
+            left = self._last + self._pace() - self.services.clock()
+            time.sleep(max(0.001, min(FRAME, left)))
+            events = pygame.event.get()
+            if events or left <= FRAME or self.director.dirty or self.signal:
+                return events
 
     def _pace(self) -> float:
         if self.window.hidden:
@@ -137,7 +137,7 @@ class App:
         for said in self.director.devices.tick(now):
             self._input = now
             self.director.take(said, now)
-        self._pads()
+        self._tell()
         self.director.hold(not self.window.focused and self.services.prefs.pause_unfocused)
         if self.window.hidden or self.director.ended:
             return
@@ -150,8 +150,9 @@ class App:
         """Draw the present and show it."""
         self.director.draw(self.window.surface)
         self.window.flip()
+        if not self.frames:
+            log.info("first frame, %s at %s", type(self.director.top).__name__, self.director.size)
         self.frames += 1
-        self._drawn = self.services.clock()
 
     def _hear(self, event: Event, now: float) -> None:
         """One event: the window's own, or something for the scenes."""
@@ -177,9 +178,16 @@ class App:
         self._ambient = now
         self.director.dirty |= top.ambient(now)
 
-    def _pads(self) -> None:
-        """Say which pads came and went."""
-        pads, words = self.director.devices.pads, self.services.words
+    def _tell(self) -> None:
+        """Say what the machine lacks, once, and which pads came and went."""
+        services, pads = self.services, self.director.devices.pads
+        words = services.words
+        news = services.store.news()
+        if news is not None:
+            self.director.toast(words(news), "save", "danger", lasting=True)
+        if services.sound.state is State.NONE and not self._silence_told:
+            self._silence_told = True
+            self.director.toast(words("app.no_sound"), "sound_off")
         for pad in pads.came:
             self.director.toast(words("app.pad_came", number=pad.number, name=pad.device.name), "pad")
         for pad in pads.went:
@@ -188,6 +196,8 @@ class App:
         pads.went.clear()
 
     def _fit(self, event: Event | None = None) -> None:
+        if event is not None:
+            self.window.notice(event)
         if self.window.size != self.director.size:
             self.director.resize(self.window.size)
         self.director.redraw()
@@ -217,7 +227,7 @@ class App:
             except Exception:
                 log.exception("%s could not leave", type(scene).__name__)
         self.director.paused = False
-        self.director.push(CrashPage(self.services, error, self._restart))
+        self.director.push(crash_page(self.services, error, self._restart))
 
     def _restart(self) -> None:
         self.director.replace(self._first())
@@ -227,6 +237,7 @@ class App:
         pygame.WINDOWCLOSE: _quit,
         pygame.WINDOWRESIZED: _fit,
         pygame.WINDOWSIZECHANGED: _fit,
+        pygame.WINDOWMOVED: _follow,
         pygame.WINDOWFOCUSLOST: _follow,
         pygame.WINDOWFOCUSGAINED: _follow,
         pygame.WINDOWMINIMIZED: _follow,

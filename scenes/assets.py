@@ -18,7 +18,7 @@ Size = int | tuple[int, int]
 ICON_INK = "#14231C"
 
 TRAPS = {
-    r"<(text|tspan|use|symbol|clipPath|mask|filter|image|style|pattern|marker)\b": "this element is not drawn",
+    r"<(text|tspan|use|symbol|clipPath|mask|filter|image|style|pattern|marker)\b": "this is not drawn",
     r"\b(clip-path|mask|filter|class)\s*=": "this attribute is ignored",
     r'"#[0-9A-Fa-f]{4}"': "the alpha is lost",
     r'"#[0-9A-Fa-f]{8}"': "the alpha is lost",
@@ -46,7 +46,9 @@ def find_traps(text: str) -> list[str]:
         f"{match.group(0)}: {why}" for pattern, why in TRAPS.items() for match in re.finditer(pattern, text)
     ]
     names = set(re.findall(r'\bid="([^"]+)"', text))
-    found += [f"url(#{name}): no such id" for name in re.findall(r"url\(#([^)]+)\)", text) if name not in names]
+    found += [
+        f"url(#{name}): no such id" for name in re.findall(r"url\(#([^)]+)\)", text) if name not in names
+    ]
     return found
 
 
@@ -116,9 +118,9 @@ class Art:
         """A sign of assets/ui/icons in one colour."""
         return self.svg(f"ui/icons/{name}.svg", (px, px), ((ICON_INK, colour),))
 
-    def cover(self, path: str, size: tuple[int, int]) -> Surface:
+    def cover(self, path: str, size: tuple[int, int], recolor: Recolor = ()) -> Surface:
         """A drawing that fills the whole box: what stands over at the sides is cut, equally."""
-        return self.pictures.get(("cover", path, size), lambda: self._cover(path, size))
+        return self.pictures.get(("cover", path, size, recolor), lambda: self._cover(path, size, recolor))
 
     def ratio(self, path: str) -> float:
         """Height of a drawing divided by its width."""
@@ -129,11 +131,13 @@ class Art:
             return 1.0
         return height / width
 
-    def _cover(self, path: str, size: tuple[int, int]) -> Surface:
+    def _cover(self, path: str, size: tuple[int, int], recolor: Recolor) -> Surface:
         width, height = size
         ratio = self.ratio(path)
         across = max(width, round(height / ratio))
-        whole = self.svg(path, (across, round(across * ratio)))
+        whole = self._draw(path, (across, round(across * ratio)), recolor)
+        if whole.get_size() == size:
+            return whole
         result = blank(width, height)
         result.blit(whole, ((width - whole.get_width()) // 2, (height - whole.get_height()) // 2))
         return result

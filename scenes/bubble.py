@@ -6,8 +6,9 @@ from pygame import Rect, Surface
 
 from scenes.focus import Hint
 from scenes.marks import Marks
-from scenes.paper import RING_OUT, Paper
+from scenes.paper import Paper
 from scenes.raster import raster, svg
+from scenes.rings import RING_OUT
 from scenes.type import DETAIL, DETAIL_BOLD, NAME, Role, Type
 
 TITLE = Role(24, NAME.face, 1.25, 1.6)
@@ -117,9 +118,7 @@ class Bubble:
             canvas.blit(picture, (x, inner.y + (row - sign) // 2))
             x += sign + self.paper.px(10)
         colour = palette.danger if hint.tone == "danger" else palette.ink
-        self.type.text(
-            canvas, hint.title, (x, inner.y + row / 2), TITLE, colour, width=inner.right - x
-        )
+        self.type.text(canvas, hint.title, (x, inner.y + row / 2), TITLE, colour, width=inner.right - x)
         y: float = inner.y + row + self.paper.px(2)
         for words, role, ink in (
             *((line, DETAIL, palette.text) for line in lines),

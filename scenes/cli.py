@@ -1,4 +1,4 @@
-"""The command line: what may be asked, and one sentence when it makes no sense. Imports nothing heavy."""
+"""The command line: what may be asked, and one sentence when it makes no sense."""
 
 import argparse
 import sys
@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
+from scenes.about import versions
+
+MISUSED = 2
+"""The exit code for words that make no sense."""
 SCENES = ("hub", "lobby", "table", "curtain", "result", "settings")
 SMALLEST, LARGEST = (320, 200), (7680, 4320)
 
@@ -78,7 +82,9 @@ def parser() -> argparse.ArgumentParser:
     jobs.add_argument("--demo", default="", metavar="ID", help="bots play this game")
     jobs.add_argument("--headless", action="store_true", help="with --demo: no window, one line of JSON")
     jobs.add_argument("--selfcheck", action="store_true", help="check this installation, no window")
-    jobs.add_argument("--screenshot", type=Path, metavar="OUT.png", help="draw a scene to a file, no window")
+    jobs.add_argument(
+        "--screenshot", type=_picture, metavar="OUT.png", help="draw a scene to a file, no window"
+    )
     jobs.add_argument("--scene", choices=SCENES, default=None, help="the scene to draw")
     return made
 
@@ -117,6 +123,22 @@ def _agree(order: Order, scene: str | None) -> None:
         raise Usage("--demo seats bots only, not a person")
 
 
+def answer(words: Sequence[str]) -> int | None:
+    """Help, version and refusals, told at once; the exit code, or None when there is more to do."""
+    try:
+        order = parse(words)
+    except Usage as error:
+        complain(str(error))
+        return MISUSED
+    if order.help:
+        say(parser().format_help().rstrip())
+    elif order.version:
+        say(versions())
+    else:
+        return None
+    return 0
+
+
 def complain(sentence: str) -> None:
     """One line for people on the error stream, if there is one."""
     if sys.stderr is not None:
@@ -128,6 +150,12 @@ def say(text: str) -> None:
     if sys.stdout is not None:
         sys.stdout.write(f"{text}\n")
         sys.stdout.flush()
+
+
+def _picture(word: str) -> Path:
+    if not word.lower().endswith(".png"):
+        raise argparse.ArgumentTypeError(f"{word!r} does not end in .png")
+    return Path(word)
 
 
 def _size(word: str) -> tuple[int, int]:

@@ -84,7 +84,8 @@ class Controls:
             where.y -= self.paper.px(3)
         tone = {Look.PRESSED: "button_pressed", Look.HOVER: "button_hover", Look.FOCUS: "button_hover"}
         lip = 0 if look is Look.PRESSED else self.paper.px(LIP)
-        self.paper.sheet(canvas, where, tone=tone.get(look, "button"), radius=corner, lip=lip)
+        shadow = "" if selected else "paper"
+        self.paper.sheet(canvas, where, tone=tone.get(look, "button"), radius=corner, lip=lip, shadow=shadow)
         return where
 
     def tab(
@@ -152,12 +153,24 @@ class Controls:
         pale = "#B3A984"
         size = self.paper.px(22)
         edge = self.paper.px(26)
-        self.marks.icon(canvas, "chevron_left", (rect.x + edge, rect.centery), size, ink if left and not shut else pale)
         self.marks.icon(
-            canvas, "chevron_right", (rect.right - edge, rect.centery), size, ink if right and not shut else pale
+            canvas, "chevron_left", (rect.x + edge, rect.centery), size, ink if left and not shut else pale
+        )
+        self.marks.icon(
+            canvas,
+            "chevron_right",
+            (rect.right - edge, rect.centery),
+            size,
+            ink if right and not shut else pale,
         )
         self.type.text(
-            canvas, label, rect.center, CHOICE, ink, align="centre", width=rect.w - 2 * edge - self.paper.px(28)
+            canvas,
+            label,
+            rect.center,
+            CHOICE,
+            ink,
+            align="centre",
+            width=rect.w - 2 * edge - self.paper.px(28),
         )
 
     def field(self, canvas: Surface, rect: Rect, look: Look = Look.NORMAL) -> None:
@@ -181,7 +194,9 @@ class Controls:
         corner = rect.h // 2 if style == "round" else self.paper.px(18 if flat else 16)
         where = rect.copy()
         lip = 0 if flat or style == "round" else min(self.paper.px(LIP), rect.h // 6)
-        tone = {Look.HOVER: hover, Look.FOCUS: hover, Look.PRESSED: pressed, Look.SHUT: shut}.get(look, normal)
+        tone = {Look.HOVER: hover, Look.FOCUS: hover, Look.PRESSED: pressed, Look.SHUT: shut}.get(
+            look, normal
+        )
         shadow = "paper"
         if look is Look.PRESSED:
             where = Rect(rect.x, rect.y + self.paper.px(4), rect.w, rect.h - self.paper.px(4))

@@ -1,22 +1,21 @@
-"""Typed lines and long formatted texts: the two things pygame_gui does for the client."""
+"""A typed line: accents, caret, selection and clipboard are pygame_gui's, the letters' look is ours."""
 
-import warnings
 from typing import Any
 
 import pygame
 import pygame_gui
 from pygame import Event, Rect, Surface
-from pygame_gui.elements import UITextBox, UITextEntryLine
+from pygame_gui.elements import UITextEntryLine
 
 from scenes.theme import Skin
-from scenes.type import BODY, BODY_BOLD, FILES, Face
+from scenes.type import FILES, Face, Role
 
 CARET_TURN = 0.5
 _CLEAR = "#00000000"
 _STATES = ("normal", "hovered", "active", "selected", "disabled")
 
 
-def theme(skin: Skin) -> dict[str, Any]:
+def theme(skin: Skin, role: Role) -> dict[str, Any]:
     """The look of pygame_gui's elements: nothing but letters, in our ink; the paper is ours."""
     palette = skin.palette
     colours = {f"{state}_{part}": _CLEAR for state in _STATES for part in ("bg", "border")}
@@ -26,41 +25,49 @@ def theme(skin: Skin) -> dict[str, Any]:
         "selected_bg": "#F2D27A",
         "selected_text": palette.ink,
         "text_cursor": palette.warn,
-        "link_text": palette.warn,
-        "link_hover": palette.danger,
-        "link_selected": palette.danger,
     }
     shape = {"shape": "rectangle", "border_width": "0", "shadow_width": "0"}
     return {
         "text_entry_line": {
             "colours": colours,
             "misc": shape | {"padding": "0,0"},
-            "font": _font(skin, "typed", skin.type.px(BODY_BOLD), Face.BOLD),
-        },
-        "text_box": {
-            "colours": colours,
-            "misc": shape | {"padding": "0,0", "line_spacing": "1.28", "link_normal_underline": "0"},
-            "font": _font(skin, "read", skin.type.px(BODY), Face.SEMI),
+            "font": _font(skin.type.px(role), role.face),
         },
     }
 
 
-def _font(skin: Skin, name: str, px: int, regular: Face) -> dict[str, str]:
+def _font(px: int, face: Face) -> dict[str, str]:
     return {
-        "name": f"clairiere_{name}",
+        "name": f"clairiere_{face}",
         "size": str(px),
-        "regular_path": str(FILES[regular]),
+        "regular_path": str(FILES[face]),
         "bold_path": str(FILES[Face.BOLD]),
         "italic_path": str(FILES[Face.ITALIC]),
         "bold_italic_path": str(FILES[Face.ITALIC]),
     }
 
 
-def manager(skin: Skin) -> pygame_gui.UIManager:
+def manager(skin: Skin, role: Role) -> pygame_gui.UIManager:
     """A manager with our letters loaded in each style (pygame_gui warns at those it finds late)."""
+    pygame.font.init()
+    _ensure_format()
     made = pygame_gui.UIManager(skin.size)
-    made.get_theme().load_theme(theme(skin))
+    made.get_theme().load_theme(theme(skin, role))
     return made
+
+
+_hidden: list[pygame.Window] = []
+
+
+def _ensure_format() -> None:
+    """pygame_gui converts its surfaces, which needs a window once; without one there is a hidden one."""
+    try:
+        Surface((1, 1)).convert_alpha()
+    except pygame.error:
+        pygame.display.init()
+        window = pygame.Window("Clairière", (16, 16), hidden=True)
+        window.get_surface()
+        _hidden.append(window)
 
 
 class Entry:
@@ -103,6 +110,15 @@ class Entry:
         self.manager.process_events(event)
         return None
 
+    def put(self, letters: str) -> None:
+        """Type letters where the caret is."""
+        self.manager.process_events(Event(pygame.TEXTINPUT, text=letters))
+
+    def erase(self) -> None:
+        """As Backspace does."""
+        key: dict[str, Any] = {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": "\b", "scancode": 0}
+        self.manager.process_events(Event(pygame.KEYDOWN, **key))
+
     def stop(self, keep: bool) -> bool:
         """Let the keyboard go; True when the words changed."""
         if not keep or not self.text.strip():
@@ -123,30 +139,3 @@ class Entry:
     def draw(self, canvas: Surface) -> None:
         """Draw the letters and the caret."""
         canvas.blit(self.line.image, self.line.rect)
-
-
-class Pages:
-    """A long text laid out once by pygame_gui, shown a page at a time."""
-
-    def __init__(self, skin: Skin, gui: pygame_gui.UIManager, rect: Rect, html: str) -> None:
-        self.rect = rect
-        self.at = 0
-        whole = Rect(0, 0, rect.w, -1)
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", UserWarning)
-            box = UITextBox(html, whole, gui)
-        self.picture = box.image.copy()
-        box.kill()
-        self.line = skin.line(BODY)
-        self.step = max(self.line, rect.h // self.line * self.line)
-        self.count = max(1, -(-self.picture.get_height() // self.step))
-
-    def turn(self, step: int) -> bool:
-        """Turn so many pages; False at either end."""
-        there = min(self.count - 1, max(0, self.at + step))
-        changed, self.at = there != self.at, there
-        return changed
-
-    def draw(self, canvas: Surface) -> None:
-        """Draw the open page."""
-        canvas.blit(self.picture, self.rect, (0, self.at * self.step, self.rect.w, self.step))

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from scenes.focus import Target
 from scenes.input import Act
 from scenes.menupage import MenuPage, Prompt
-from scenes.rows import HELP, Rows
+from scenes.rows import Rows, help_height
 from scenes.services import Services
 from scenes.settings_rows import SettingRows
 from scenes.type import BODY
@@ -41,18 +41,12 @@ class FirstRunScene(MenuPage):
         width = 1100 if skin.scale < 1.4 else 1500
         left = (skin.W - width) / 2
         self._panel = skin.rect(left, 200, width, 650)
-        low = 2 * skin.line(HELP) + skin.px(24)
+        make = self.make
+        rows = [make.language(), make.text(), *map(make.switch, ("contrast", "reduced_motion", "muted"))]
         area = self._panel.inflate(-skin.px(88), 0)
+        low = help_height(skin, rows, area.w)
         area.top, area.height = self._panel.y + skin.px(20), self._panel.h - skin.px(28) - low
         self._help = Rect(area.x, area.bottom, area.w, low)
-        make = self.make
-        rows = [
-            make.language(),
-            make.text(),
-            make.switch("contrast"),
-            make.switch("reduced_motion"),
-            make.switch("muted"),
-        ]
         self.rows.place(skin, self.widgets, area, rows, self.services.words)
         go = skin.rect((skin.W - 460) / 2, 884, 460, 96)
         label = self.services.words("firstrun.go")

@@ -1,7 +1,7 @@
 """Shapes of the forest as vector paths: rings of foliage, pines, mounds, leaves and sprigs."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -58,19 +58,32 @@ def pine(x: float, base: float, height: float, rnd: Random) -> str:
     return closed([*right, *((2 * x - px, py) for px, py in reversed(right[1:]))])
 
 
-def pines(rnd: Random, count: int, span: Point, base: float, heights: Point, gap: Point) -> str:
-    """A row of firs that leaves a gap free."""
+def lower_edge(ring: Ring, centre: Point, x: float) -> float:
+    """Where the foot of an opening lies at x, leaves apart: what stands there stands on the ring."""
+    share = abs(x - centre[0]) / ring.rx
+    if share >= 0.97:
+        return centre[1] + ring.ry
+    return float(centre[1] + ring.ry * (1 + ring.bump * 0.5) * (1 - share**ring.power) ** (1 / ring.power))
+
+
+def pines(
+    rnd: Random, count: int, span: Point, base: Callable[[float], float], heights: Point, gap: Point
+) -> str:
+    """A row of firs standing on a line, with a gap left free."""
     left, right = span
     paths = []
     for index in range(count):
         x = left + (right - left) * (index + rnd.random() * 0.7) / count
         height = rnd.uniform(*heights)
+        foot = base(x) + rnd.random() * 0.1 * height
         if not gap[0] < x < gap[1]:
-            paths.append(pine(x, base + rnd.uniform(-0.1, 0.1) * height, height, rnd))
+            paths.append(pine(x, foot, height, rnd))
     return " ".join(paths)
 
 
-def mound(width: float, height: float, y: float, u: float, index: int, centre: float, dip: float = 150) -> str:
+def mound(
+    width: float, height: float, y: float, u: float, index: int, centre: float, dip: float = 150
+) -> str:
     """Rolling ground from y down to the foot of the picture, lower towards both sides' ends."""
     points: list[Point] = [(0, height + 4)]
     for step in range(121):

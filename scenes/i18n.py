@@ -112,7 +112,9 @@ def gaps(tables: Mapping[str, Mapping[str, Value]]) -> list[str]:
             forms = value if isinstance(value, dict) else {"": value}
             if isinstance(value, dict) and set(value) != set(PLURALS):
                 found.append(f"{lang}: {key} has the forms {', '.join(sorted(value))}")
-            found += [f"{lang}: {key} {form} is empty" for form, text in forms.items() if not text.strip()]
+            # Nothing to say of none is a choice, nothing to say at all is not.
+            blank = [form for form, text in forms.items() if not text.strip() and form != "zero"]
+            found += [f"{lang}: {key} {form} is empty" for form in blank]
         if len({frozenset(placeholders(value)) for value in values.values()}) > 1:
             found.append(f"{key}: other placeholders in {', '.join(values)}")
     return found

@@ -49,12 +49,12 @@ class Marks:
         key = ("seat", seat, size, faded)
         self._place(canvas, key, lambda: self._seat(seat, size, faded), centre, shadow)
 
-    def heart(
-        self, canvas: Surface, centre: Point, px: int, *, full: bool = True, number: str = ""
-    ) -> None:
+    def heart(self, canvas: Surface, centre: Point, px: int, *, full: bool = True, number: str = "") -> None:
         """A heart, full or spent; a number is written on it in white."""
         name = "heart" if full else "heart_spent"
-        self._place(canvas, (name, px), lambda: self.art.svg(f"art/symbols/{name}.svg", (px, px)), centre, full)
+        self._place(
+            canvas, (name, px), lambda: self.art.svg(f"art/symbols/{name}.svg", (px, px)), centre, full
+        )
         if number:
             self.type.number(canvas, number, (centre[0], centre[1] - px * 0.03), round(px * 0.56), "#FFFFFF")
 
@@ -111,7 +111,7 @@ class Marks:
         return self._put(canvas, picture, centre)
 
     def glyph(self, canvas: Surface, glyph: str, pos: Point, px: int | None = None) -> Rect:
-        """What the device in hand prints, from its left middle: "key:U", "keys:leftright" or "pad:south_a"."""
+        """What the device in hand prints, from its left middle: "key:U", "key:leftright" or "pad:south_a"."""
         size = self.paper.px(34) if px is None else px
         kind, _, name = glyph.partition(":")
         if kind == "pad":
@@ -169,7 +169,8 @@ class Marks:
     def _seat(self, seat: int, px: int, pale: bool) -> Surface:
         look = seat_look(seat)
         colour = mix(look.colour, "#B9AE8C", 0.7) if pale else look.colour
-        paint = f'fill="{colour}" stroke="{RIM}" stroke-width="8" stroke-linejoin="round"'
+        rim = RIM if look.letter else look.shade
+        paint = f'fill="{colour}" stroke="{rim}" stroke-width="8" stroke-linejoin="round"'
         body = _SHAPES[look.shape].format(paint=paint)
         picture = raster(svg(body, 100, 100), px, px)
         size, sink = _LETTER.get(look.shape, (0.5, 0.0))

@@ -79,7 +79,7 @@ class Palette:
     danger: str = "#B23A28"
     good: str = "#3F6B3C"
     gold_pale: str = "#FFE7A0"
-    ring_gold: str = "#FFD765"
+    ring_gold: str = "#F7BE3A"
     ring_cream: str = "#FFF6D8"
     shade: str = "#08120D"
     hair: str = "#D9C99F"

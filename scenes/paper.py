@@ -1,6 +1,5 @@
 """Cut paper: sheets with light edge, lip and shadow; focus rings, dashes, glows and veils."""
 
-import math
 from collections.abc import Hashable
 
 import pygame
@@ -20,12 +19,10 @@ from scenes.raster import (
     vertical,
     widen,
 )
+from scenes.rings import GLOW_OUT, RING_OUT, focus_rings, hollow, legal_dashes, outline
 
 SHADOWS = {"tiny": (2, 4, 110), "paper": (5, 9, 105), "soft": (10, 22, 110)}
 """Drop and blur in units, opacity of 255."""
-CREAM_RING, GOLD_RING, NIGHT_RING = 3, 4, 4
-RING_OUT = CREAM_RING + GOLD_RING + NIGHT_RING / 2
-"""How far the focus rings stand out of a target, in units: nothing may be nearer to it."""
 
 
 class Paper:
@@ -75,7 +72,9 @@ class Paper:
     def dock(self, canvas: Surface, rect: Rect, radius: int | None = None, alpha: int = 235) -> None:
         """Dark pine, what should recede."""
         corner = self.px(22) if radius is None else radius
-        self.sheet(canvas, rect, tone="dark", radius=corner, shadow="soft", alpha=255 if self.contrast else alpha)
+        self.sheet(
+            canvas, rect, tone="dark", radius=corner, shadow="soft", alpha=255 if self.contrast else alpha
+        )
 
     def row(self, canvas: Surface, rect: Rect, *, open: bool = True) -> None:
         """A light row lying on a panel; a closed one is a dashed hollow."""
@@ -83,7 +82,9 @@ class Paper:
         if open:
             self.sheet(canvas, rect, tone="light", radius=corner, shadow="tiny")
         else:
-            picture = self.pictures.get(("hollow", rect.size, corner), lambda: self._hollow(rect.size, corner))
+            picture = self.pictures.get(
+                ("hollow", rect.size, corner), lambda: hollow(rect.size, corner, self.u)
+            )
             canvas.blit(picture, rect)
 
     def line(self, canvas: Surface, rect: Rect) -> None:
@@ -93,20 +94,28 @@ class Paper:
     def rings(self, canvas: Surface, rect: Rect, radius: int, *, glow: bool = True) -> None:
         """The one focus: night, gold, cream, seen on any ground. Radius -1: a circle."""
         corner = min(rect.w, rect.h) // 2 if radius < 0 else radius
-        margin = self.px(RING_OUT) + (self.px(26) if glow else 0)
+        margin = self.px(RING_OUT) + (self.px(GLOW_OUT) if glow else 0)
         key = ("rings", rect.size, corner, glow)
-        picture = self.pictures.get(key, lambda: self._rings(rect.size, corner, margin, glow))
+        picture = self.pictures.get(
+            key, lambda: focus_rings(rect.size, corner, margin, glow, self.palette, self.u)
+        )
         canvas.blit(picture, (rect.x - margin, rect.y - margin))
 
     def active(self, canvas: Surface, rect: Rect, radius: int) -> None:
-        """The gold rim of the seat to act and of a chosen card; the sheet goes on top."""
+        """The gold rim of the seat to act and of a chosen card; the sheet goes on top, without a shadow."""
         rim = self.px(4)
         self.sheet(canvas, rect.inflate(2 * rim, 2 * rim), tone=self.palette.gold, radius=radius + rim)
 
     def dashes(self, canvas: Surface, rect: Rect, radius: int | None = None) -> None:
         """What may be moved to: pale gold dashes on night."""
         corner = round(min(rect.size) * 0.12) if radius is None else radius
-        canvas.blit(self.pictures.get(("dashes", rect.size, corner), lambda: self._dashes(rect.size, corner)), rect)
+        canvas.blit(
+            self.pictures.get(
+                ("dashes", rect.size, corner),
+                lambda: legal_dashes(rect.size, corner, self.palette, self.contrast),
+            ),
+            rect,
+        )
 
     def glow(
         self,
@@ -145,15 +154,12 @@ class Paper:
         depth = blur * self.u
         margin = int(depth * 2) + 2 + self.px(drop)
         name = ("lifted", key, surface.get_size(), shadow)
-        return self.pictures.get(name, lambda: self._lifted(surface, margin, drop, alpha, depth)), (-margin, -margin)
+        picture = self.pictures.get(name, lambda: self._lifted(surface, margin, drop, alpha, depth))
+        return picture, (-margin, -margin)
 
     def rounded(self, surface: Surface, radius: int) -> Surface:
         """A copy with corners cut; keep it."""
         return rounded(surface, radius)
-
-    def blurred(self, surface: Surface, radius: float) -> Surface:
-        """A blurred copy; heavy, never once a frame."""
-        return soften(surface, radius)
 
     def _margin(self, shadow: str) -> int:
         if not shadow:
@@ -168,7 +174,9 @@ class Paper:
         corner = min(corner, width // 2, height // 2)
         side = min(corner + 4, (width - 1) // 2)
         narrow = min(width, 2 * side + 2)
-        slim = raster(svg(self._drawn(self.tone(tone), narrow, height, corner, lip), narrow, height), narrow, height)
+        slim = raster(
+            svg(self._drawn(self.tone(tone), narrow, height, corner, lip), narrow, height), narrow, height
+        )
         paper = widen(slim, width, side) if side > 0 else slim
         if alpha < 255:
             paper = faded(paper, alpha)
@@ -183,24 +191,18 @@ class Paper:
         """The elements of one sheet: lip, face, light along the upper edge."""
         face = height - lip
         fine = max(1.0, 1.4 * self.u)
-        body = f"<defs>{vertical('g', tone.top, tone.bottom, 0, face)}</defs>"
+        light = vertical("e", tone.edge, tone.edge, 0, face, (0.85, 0.3))
+        body = f"<defs>{vertical('g', tone.top, tone.bottom, 0, face)}{light}</defs>"
         if lip:
             body += f'<rect width="{width}" height="{height}" rx="{corner}" fill="{tone.lip}"/>'
         body += f'<rect width="{width}" height="{face}" rx="{corner}" fill="url(#g)"/>'
-        inset = fine / 2
-        frame = (
-            f'<rect x="{inset}" y="{inset}" width="{width - fine}" height="{face - fine}" '
-            f'rx="{max(0.0, corner - inset)}" fill="none"'
-        )
         if tone.rim:
             thick = max(2.0, 2.5 * self.u)
-            return body + (
-                f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
-                f'rx="{max(0.0, corner - thick / 2)}" fill="none" stroke="{tone.rim}" stroke-width="{thick}"/>'
-            )
-        body += f'{frame} stroke="{tone.edge}" stroke-opacity="0.45" stroke-width="{fine}"/>'
-        top = f"M{corner},{inset + 0.2} H{width - corner}"
-        return body + f'<path d="{top}" stroke="{tone.edge}" stroke-opacity="0.75" stroke-width="{fine * 1.3}"/>'
+            inner = (width - thick, height - thick)
+            return body + outline(thick / 2, thick / 2, inner, max(0.0, corner - thick / 2), tone.rim, thick)
+        inset = fine / 2
+        inner = (width - fine, face - fine)
+        return body + outline(inset, inset, inner, max(0.0, corner - inset), "url(#e)", fine * 1.15)
 
     def _shade(self, size: tuple[int, int], corner: int, shadow: str, margin: int) -> Surface:
         """The shadow alone on a ground larger by `margin`, from a small blurred one stretched both ways."""
@@ -220,69 +222,6 @@ class Paper:
         result.blit(dark, (0, self.px(drop)))
         return result
 
-    def _rings(self, size: tuple[int, int], corner: int, margin: int, glow: bool) -> Surface:
-        width, height = size
-        full = (width + 2 * margin, height + 2 * margin)
-        side = min(margin + corner + 2, (full[0] - 1) // 2, (full[1] - 1) // 2)
-        small = (min(full[0], 2 * side + 2), min(full[1], 2 * side + 2))
-        result = Surface(small, pygame.SRCALPHA)
-        if glow:
-            result = self._halo(small, margin, corner)
-        body = ""
-        out = RING_OUT * self.u
-        for colour, thick in (
-            (self.palette.ring_cream, CREAM_RING),
-            (self.palette.ring_gold, GOLD_RING),
-            (self.palette.night, NIGHT_RING),
-        ):
-            wide = max(1.0, thick * self.u * (1.25 if self.contrast else 1.0))
-            at = margin - out + wide / 2
-            body += (
-                f'<rect x="{at:.2f}" y="{at:.2f}" width="{small[0] - 2 * at:.2f}" height="{small[1] - 2 * at:.2f}" '
-                f'rx="{max(1.0, corner + margin - at):.2f}" fill="none" stroke="{colour}" '
-                f'stroke-width="{wide + 0.6:.2f}"/>'
-            )
-            out -= wide
-        result.blit(raster(svg(body, *small), *small), (0, 0))
-        return heighten(widen(result, full[0], side), full[1], side)
-
-    def _halo(self, size: tuple[int, int], margin: int, corner: int) -> Surface:
-        """A gold glow around a hole: nothing is laid over the target itself."""
-        gold = rgb(self.palette.gold)
-        ground = Surface(size, pygame.SRCALPHA)
-        ground.fill((*gold, 0))
-        block = Rect(0, 0, *size).inflate(-2 * margin + self.px(16), -2 * margin + self.px(16))
-        pygame.draw.rect(ground, (*gold, 175), block, border_radius=corner + self.px(8))
-        halo = soften(ground, 11 * self.u)
-        inner = Rect(0, 0, *size).inflate(-2 * margin, -2 * margin)
-        pygame.draw.rect(halo, (*gold, 0), inner, border_radius=corner)
-        return halo
-
-    def _dashes(self, size: tuple[int, int], corner: int) -> Surface:
-        width, height = size
-        base = min(size)
-        dark, light = max(2.0, base * 0.06), max(1.6, base * 0.038)
-        if self.contrast:
-            dark, light = dark * 1.4, light * 1.4
-        inset = dark / 2
-        w, h = width - dark, height - dark
-        corner = max(1, min(corner, int(w // 2), int(h // 2)))
-        body = (
-            f'<rect x="{inset}" y="{inset}" width="{w}" height="{h}" rx="{corner}" fill="none" '
-            f'stroke="{self.palette.night}" stroke-opacity="{1 if self.contrast else 0.62}" stroke-width="{dark}"/>'
-        )
-        body += dashed(inset, inset, w, h, corner, base * 0.13, light, self.palette.gold_pale)
-        return raster(svg(body, width, height), width, height)
-
-    def _hollow(self, size: tuple[int, int], corner: int) -> Surface:
-        width, height = size
-        thick = max(1.0, 3 * self.u)
-        inset = thick / 2
-        w, h = width - thick, height - thick
-        body = f'<rect x="{inset}" y="{inset}" width="{w}" height="{h}" rx="{corner}" fill="#E4D8B8"/>'
-        body += dashed(inset, inset, w, h, corner, 14 * self.u, thick, "#BFAE80")
-        return raster(svg(body, width, height), width, height)
-
     def _veil(self, size: tuple[int, int], radius: int, tint: tuple[int, int, int, int]) -> Surface:
         result = blank(*size)
         result.fill(tint)
@@ -294,19 +233,6 @@ class Paper:
         result.blit(dark, (margin - own, margin - own + self.px(drop)))
         result.blit(surface, (margin, margin))
         return result
-
-
-def dashed(
-    x: float, y: float, width: float, height: float, corner: float, dash: float, thick: float, colour: str
-) -> str:
-    """A dashed rounded frame whose dashes close evenly, with none cut at the seam."""
-    round_trip = 2 * (width + height - 4 * corner) + 2 * math.pi * corner
-    count = max(8, round(round_trip / (dash * 1.7)))
-    step = round_trip / count
-    return (
-        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{corner}" fill="none" stroke="{colour}" '
-        f'stroke-width="{thick}" stroke-dasharray="{step * 0.6:.3f} {step * 0.4:.3f}"/>'
-    )
 
 
 def glow_picture(size: tuple[int, int], colour: str, alpha: int) -> Surface:

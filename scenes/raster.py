@@ -53,7 +53,7 @@ def blank(width: int, height: int) -> Surface:
 
 
 def finish(surface: Surface) -> Surface:
-    """In the byte order that blits fast (SVG surfaces come in another, twenty times slower); no display needed."""
+    """In the byte order that blits fast: SVG surfaces come in another, twenty times slower."""
     if surface.get_masks() == _FAST:
         return surface
     result = blank(*surface.get_size())
@@ -73,11 +73,14 @@ def svg(body: str, width: float, height: float) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">{body}</svg>'
 
 
-def vertical(name: str, top: str, bottom: str, y0: float, y1: float) -> str:
+def vertical(
+    name: str, top: str, bottom: str, y0: float, y1: float, opacity: tuple[float, float] = (1, 1)
+) -> str:
     """A linear gradient from y0 to y1 in user space."""
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y0:g}" x2="0" y2="{y1:g}">'
-        f'<stop offset="0%" stop-color="{top}"/><stop offset="100%" stop-color="{bottom}"/></linearGradient>'
+        f'<stop offset="0%" stop-color="{top}" stop-opacity="{opacity[0]:g}"/>'
+        f'<stop offset="100%" stop-color="{bottom}" stop-opacity="{opacity[1]:g}"/></linearGradient>'
     )
 
 
@@ -148,7 +151,9 @@ def rounded(surface: Surface, radius: int) -> Surface:
     """A copy whose corners are cut to this radius, with smooth edges."""
     width, height = surface.get_size()
     mask = raster(
-        svg(f'<rect width="{width}" height="{height}" rx="{radius}" fill="#FFFFFF"/>', width, height), width, height
+        svg(f'<rect width="{width}" height="{height}" rx="{radius}" fill="#FFFFFF"/>', width, height),
+        width,
+        height,
     )
     result = finish(surface.copy())
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -18,6 +18,7 @@ HELP = Role(21.5, DETAIL.face, 1.4, 1.9)
 GAP = 19
 LEAST = 60
 TURN = 52
+FOOT = 12
 
 
 @dataclass(frozen=True)
@@ -37,8 +38,10 @@ class Row:
 class Rows:
     """Places rows into an area and keeps to one page of them. `page` outlives a new layout."""
 
-    def __init__(self, zone: str) -> None:
+    def __init__(self, zone: str, gap: float = GAP) -> None:
+        """`gap`: units above and below what a row holds."""
         self.zone = zone
+        self.gap = gap
         self.page = 0
         self.pages = 1
         self.shown: list[tuple[Row, Rect, Rect]] = []
@@ -46,13 +49,24 @@ class Rows:
         self._rows: Sequence[Row] = ()
         self._starts: list[int] = [0]
 
-    def place(self, skin: Skin, widgets: Widgets, area: Rect, rows: Sequence[Row], words: Words) -> None:
-        """Make the controls of the present page; `area` is the inside of the panel, px."""
+    def place(
+        self,
+        skin: Skin,
+        widgets: Widgets,
+        area: Rect,
+        rows: Sequence[Row],
+        words: Words,
+        turners: Rect | None = None,
+    ) -> None:
+        """Make the controls of the present page; `area` is the inside of the panel, px.
+
+        The arrows that turn pages go to `turners`, else to the foot of the area.
+        """
         self._rows = rows
         heights = [self._height(skin, area.w, row) for row in rows]
         self._starts = _paginate(heights, area.h)
-        if len(self._starts) > 1:
-            self._starts = _paginate(heights, area.h - skin.px(TURN + GAP))
+        if len(self._starts) > 1 and turners is None:
+            self._starts = _paginate(heights, area.h - skin.px(TURN + 2 * FOOT))
         self.pages = len(self._starts)
         self.page = max(0, min(self.page, self.pages - 1))
         first = self._starts[self.page]
@@ -67,7 +81,10 @@ class Rows:
             y += height
         self.turners = None
         if self.pages > 1:
-            self._put_turners(skin, widgets, area, words)
+            if turners is None:
+                turners = Rect(0, 0, skin.px(240), skin.px(TURN))
+                turners.midbottom = (area.centerx, area.bottom - skin.px(FOOT))
+            self._put_turners(skin, widgets, turners, words)
 
     def paint(self, canvas: Surface, skin: Skin) -> None:
         """Labels, hairlines and the number of the page."""
@@ -123,13 +140,11 @@ class Rows:
     def _height(self, skin: Skin, width: int, row: Row) -> int:
         room = width - skin.px(row.wide + 20)
         label = skin.paragraph_height(row.label, LABEL, room)
-        return max(label, skin.px(max(LEAST, row.tall))) + skin.px(2 * GAP)
+        return max(label, skin.px(max(LEAST, row.tall))) + skin.px(2 * self.gap)
 
-    def _put_turners(self, skin: Skin, widgets: Widgets, area: Rect, words: Words) -> None:
-        side = skin.px(TURN)
-        place = Rect(0, 0, skin.px(240), side)
-        place.midbottom = area.midbottom
+    def _put_turners(self, skin: Skin, widgets: Widgets, place: Rect, words: Words) -> None:
         self.turners = place
+        side = place.h
         for step, icon, word, x in (
             (-1, "chevron_left", "ui.previous_page", place.x),
             (1, "chevron_right", "ui.next_page", place.right - side),
@@ -144,6 +159,13 @@ class Rows:
                 zone=self.zone,
                 refused="" if 0 <= self.page + step < self.pages else words("ui.no_page"),
             )
+
+
+def help_height(skin: Skin, rows: Sequence[Row], width: int) -> int:
+    """The room below a list of this width that the longest of its explanations takes."""
+    inner = width - skin.px(46)
+    longest = max((skin.paragraph_height(row.help, HELP, inner) for row in rows if row.help), default=0)
+    return longest + skin.px(28) if longest else 0
 
 
 def choice_row(

@@ -9,10 +9,12 @@ from scenes.focus import Target
 from scenes.input import Act
 from scenes.keybinding import KeyScene, key_rows
 from scenes.menupage import MenuPage, Prompt
-from scenes.rows import HELP, Row, Rows
+from scenes.rows import Row, Rows, help_height
 from scenes.services import Services
 from scenes.settings_rows import PAGES, SettingRows, restore
 from scenes.type import CAPTION, NOTE
+
+KEPT = NOTE.at(CAPTION.size + 1)
 
 RESTORE = "restore"
 TOP, HIGH = 112, 860
@@ -49,14 +51,15 @@ class SettingsScene(MenuPage):
         width = skin.W - 400 - 48 if wide else min(800, skin.W - 400 - 36 - 444 - 48)
         self._panel = skin.rect(400, TOP, width, HIGH)
         right = 400 + width + 36
-        self._sample = None if wide else skin.rect(right, TOP, skin.W - 48 - right, 700)
+        self._sample = None if wide else self._sample_rect(right)
         self._place_tabs()
-        low = 2 * skin.line(HELP) + skin.px(28)
+        rows = self._rows()
         area = self._panel.inflate(-skin.px(76), 0)
+        low = help_height(skin, rows, area.w)
         area.top, area.height = self._panel.top + skin.px(20), self._panel.h - skin.px(32) - low
         self._help = Rect(area.x, area.bottom, area.w, low)
-        self.rows.place(skin, self.widgets, area, self._rows(), self.services.words)
-        self._place_restore(wide, right)
+        self.rows.place(skin, self.widgets, area, rows, self.services.words)
+        self._place_restore()
 
     def paint(self, canvas: Surface) -> None:
         """See MenuPage."""
@@ -68,7 +71,7 @@ class SettingsScene(MenuPage):
             self.rows.paint_help(canvas, skin, self._help, text)
         if self._sample is not None:
             settings_preview.paint(canvas, skin, words, self._sample)
-            note = skin.at((self._sample.centerx - skin.stage.x) / skin.u, 938)
+            note = (self._sample.centerx, self.widgets.rect(RESTORE).bottom + skin.px(36))
             skin.text(
                 canvas,
                 words("settings.only_here"),
@@ -78,10 +81,12 @@ class SettingsScene(MenuPage):
                 align="centre",
                 width=self._sample.w,
             )
-        kept = skin.rect(58, TOP + 6 * 92 + 12, 320, 260 if skin.scale < WIDE_FROM else 120)
-        skin.paragraph(
-            canvas, words("settings.kept"), kept, NOTE.at(CAPTION.size + 1), skin.palette.soft, lines=7
+        kept = skin.rect(58, TOP + len(PAGES) * 92 + 12, 320, 0)
+        kept.h = (
+            self.widgets.rect(RESTORE).y - kept.y if self._sample is None else self._panel.bottom - kept.y
         )
+        if skin.paragraph_height(words("settings.kept"), KEPT, kept.w) < kept.h:
+            skin.paragraph(canvas, words("settings.kept"), kept, KEPT, skin.palette.soft)
 
     def prompts(self) -> Sequence[Prompt]:
         """See MenuPage."""
@@ -134,9 +139,18 @@ class SettingsScene(MenuPage):
             rect = skin.rect(48, TOP + number * 92, 366 if chosen else 340, 80)
             self.widgets.tab(("tab", name), rect, words(f"settings.{name}"), icon, chosen, zone="tabs")
 
-    def _place_restore(self, wide: bool, right: float) -> None:
+    def _sample_rect(self, right: float) -> Rect:
+        """The place of the sample, as high as what it shows."""
         skin = self.services.skin
-        rect = skin.rect(48, 800, 340, 66) if wide else skin.rect(right, TOP + 724, skin.W - 48 - right, 66)
+        rect = skin.rect(right, TOP, skin.W - 48 - right, 700)
+        rect.h = min(rect.h, settings_preview.height(skin, self.services.words, rect.w))
+        return rect
+
+    def _place_restore(self) -> None:
+        skin = self.services.skin
+        rect = skin.rect(48, 800, 340, 66)
+        if self._sample is not None:
+            rect = Rect(self._sample.x, self._sample.bottom + skin.px(24), self._sample.w, rect.h)
         label = self.services.words("settings.restore")
         self.widgets.button(RESTORE, rect, label, icon="undo", zone="restore")
 

@@ -109,7 +109,9 @@ class Sound:
     def _make(self, name: str, pitch: float) -> pygame.mixer.Sound:
         key = (name, round(pitch * 100))
         if key not in self._made:
-            self._made[key] = pygame.mixer.Sound(buffer=_repitched(self.samples(name), key[1] / 100).tobytes())
+            self._made[key] = pygame.mixer.Sound(
+                buffer=_repitched(self.samples(name), key[1] / 100).tobytes()
+            )
         return self._made[key]
 
     def samples(self, name: str) -> "array[int]":

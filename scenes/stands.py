@@ -45,7 +45,7 @@ class Stands:
         corner = px(20)
         if active:
             self.paper.active(canvas, rect, corner)
-        self.paper.sheet(canvas, rect, radius=corner)
+        self.paper.sheet(canvas, rect, radius=corner, shadow="" if active else "paper")
         self.marks.seat(canvas, seat, (rect.x + px(46), rect.centery), px(58), faded=absent)
         x, right = rect.x + px(88), rect.right - px(18)
         if big:
@@ -54,20 +54,25 @@ class Stands:
             size = px(26)
             self.marks.icon(canvas, kind, (right - size / 2, rect.y + rect.h * 0.3), size, "#7D8F7D")
         ink = "#6F6647" if absent else self.paper.palette.ink
-        low = bool(hearts or note)
-        y = rect.y + rect.h * (0.31 if low else 0.5)
+        y = rect.y + rect.h * (0.31 if hearts or note else 0.5)
         self.type.text(canvas, name, (x, y), NAME, ink, width=right - x - (px(38) if kind else 0))
         below = Rect(x, round(rect.y + rect.h * 0.52), right - x, round(rect.h * 0.4))
-        if hearts:
-            size = min(px(25), below.h)
-            below.x = self.marks.hearts(canvas, (x, below.centery), *hearts, size).right + px(8)
-            below.w = right - below.x
-        if note:
-            grey = self.paper.palette.text
-            self.type.text(canvas, note, (right, below.centery), CAPTION, grey, align="right", width=below.w)
+        self._second_line(canvas, below, hearts, note)
         if absent:
             self.paper.veil(canvas, 150, rect, corner, "#E9DCBE")
         return below
+
+    def _second_line(self, canvas: Surface, below: Rect, hearts: tuple[int, int] | None, note: str) -> None:
+        """Hearts from the left, a note at the right; `below` keeps what is free after the hearts."""
+        right = below.right
+        if hearts:
+            size = min(self.paper.px(25), below.h)
+            row = self.marks.hearts(canvas, below.midleft, *hearts, size)
+            below.x = row.right + self.paper.px(8)
+            below.w = right - below.x
+        if note:
+            grey, at = self.paper.palette.text, (right, below.centery)
+            self.type.text(canvas, note, at, CAPTION, grey, align="right", width=below.w)
 
     def box(
         self,
@@ -87,12 +92,13 @@ class Stands:
         if lit:
             self.paper.glow(canvas, rect.center, rect.w * 1.02, rect.h * 0.86, alpha=150)
         picture = self._baked(game_id, rect.size, title, moving)
+        if dim and moving:
+            picture = dimmed(picture, dim)
+        elif dim:
+            key = ("dim box", game_id, rect.size, title, dim)
+            picture = self.paper.pictures.get(key, lambda: dimmed(picture, dim))
         margin = self._margin(rect.size)
         canvas.blit(picture, (rect.x - margin, rect.y - margin))
-        if dim:
-            side = round(rect.w * SIDE)
-            self.paper.veil(canvas, dim, Rect(rect.x, rect.y, rect.w, rect.h), px(10))
-            self.paper.veil(canvas, dim, Rect(rect.right - 1, rect.y, side, rect.h), px(4))
 
     def _baked(self, game_id: str, size: tuple[int, int], title: str, moving: bool) -> Surface:
         if not moving:
@@ -139,4 +145,16 @@ class Stands:
         strip = Rect(0, 0, font.size(title)[0] + round(place.w * 0.1), round(place.w * 0.165))
         strip.center = (place.centerx, round(place.y + place.h * 0.095))
         self.paper.sheet(picture, strip, tone="light", radius=strip.h // 3, lip=max(1, place.w // 110))
-        self.type.number(picture, title, (strip.centerx, strip.centery - place.w // 220), px, self.paper.palette.ink)
+        self.type.number(
+            picture, title, (strip.centerx, strip.centery - place.w // 220), px, self.paper.palette.ink
+        )
+
+
+def dimmed(picture: Surface, dim: int) -> Surface:
+    """A copy as under a dark green veil of this opacity, shaped by the picture itself."""
+    result = picture.copy()
+    keep = 255 - dim
+    result.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    veil = tuple(value * dim // 255 for value in (16, 34, 26))
+    result.fill((*veil, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return result

@@ -1,6 +1,7 @@
 """What the client says: banner, winner's ribbon, tooltip, toast, dialog, prompts and journal lines."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -54,28 +55,28 @@ class Talk:
         `most` limits the width of its paper, px.
         """
         px = self.paper.px
-        size = 0.72 if small else 1.0
-        first, second = BANNER.at(BANNER.size * (0.82 if small else 1)), CAPTION.at(19 if not small else 18)
-        mark = round(px(56) * size)
+        first, second = (BANNER.at(22), CAPTION.at(18)) if small else (BANNER, CAPTION)
+        mark = px(40) if small else px(56)
         lead = mark + px(36)
         room = (most or self.stage.w - px(760)) - lead - px(40)
-        words = max(self.type.surface(t, r, "#000000", room).get_width() for t, r in ((who, first), (line, second)) if t)
+        said = [(who, first), (line, second)] if line else [(who, first)]
+        words = max(self.type.surface(text, role, "#000000", room).get_width() for text, role in said)
         tall = self.type.line(first) * 0.95 + (self.type.line(second) * 0.98 if line else px(20))
-        rect = Rect(0, 0, lead + words + px(40), max(round(px(78) * size), round(tall) + px(20)))
+        least = px(56) if small else px(78)
+        rect = Rect(0, 0, lead + words + px(40), max(least, round(tall) + px(20)))
         rect.midtop = (
             self.stage.centerx if centre_x is None else centre_x,
             self.stage.y + px(12) if top is None else top,
         )
-        self._tails(canvas, rect, seat_look(seat).colour if seat >= 0 else self.palette.moss, px(10))
         self._strip(canvas, rect, seat)
         self.marks.seat(canvas, seat, (rect.x + px(20) + mark / 2, rect.centery - px(3)), mark)
-        x = rect.x + lead
-        if not line:
-            self.type.text(canvas, who, (x, rect.centery - px(4)), first, self.palette.ink, width=room)
-            return rect
         inner = rect.h - px(8)
-        self.type.text(canvas, who, (x, rect.y + inner * 0.35), first, self.palette.ink, width=room)
-        self.type.text(canvas, line, (x, rect.y + inner * 0.74), second, self.palette.text, width=room)
+        middles = (0.35, 0.74) if line else (0.5,)
+        for (text, role), share, ink in zip(
+            said, middles, (self.palette.ink, self.palette.text), strict=False
+        ):
+            at = (rect.x + lead, rect.y + inner * share)
+            self.type.text(canvas, text, at, role, ink, width=room)
         return rect
 
     def ribbon(
@@ -200,7 +201,9 @@ class Talk:
             strip = Rect(rect.x - px(8), rect.y - px(4), rect.w + px(16), height + px(8))
             self.paper.sheet(canvas, strip, tone="pine", radius=px(12), shadow="")
         if seat >= 0:
-            self.marks.seat(canvas, seat, (rect.x + mark / 2, rect.y + max(mark, pitch) / 2), mark, shadow=False)
+            self.marks.seat(
+                canvas, seat, (rect.x + mark / 2, rect.y + max(mark, pitch) / 2), mark, shadow=False
+            )
         body.y += max(0, (mark - pitch) // 2)
         self.type.paragraph(canvas, words, body, DETAIL, self.palette.pale, lines=3)
         return height + px(11)
@@ -212,20 +215,21 @@ class Talk:
         return max(px(28), self.type.paragraph_height(words, DETAIL, width - lead, 3)) + px(11)
 
     def _strip(self, canvas: Surface, rect: Rect, seat: int) -> None:
-        """The banner's paper: cream, with the seat's colour along its foot."""
+        """The banner's paper: cream, with the seat's colour along its foot and in its tails."""
         px = self.paper.px
         colour = seat_look(seat).colour if seat >= 0 else self.palette.moss
+        self._tails(canvas, rect, colour, px(10))
         self.paper.sheet(canvas, rect, tone=colour, radius=px(16))
         top = Rect(rect.x, rect.y, rect.w, rect.h - px(7))
         self.paper.sheet(canvas, top, tone="light", radius=px(14), shadow="")
 
     def _tails(self, canvas: Surface, rect: Rect, colour: str, sink: int, right: str = "") -> None:
         px = self.paper.px
-        size = (px(74), rect.h - px(8))
+        size = (px(74), rect.h - px(12))
         for left, own in ((True, colour), (False, right or colour)):
             dark = mix(own, "#000000", 0.36)
             key = ("tail", size, dark, left)
-            picture = self.paper.pictures.get(key, lambda a=left, d=dark: _tail(size, d, a))
+            picture = self.paper.pictures.get(key, partial(_tail, size, dark, left))
             lifted, (dx, dy) = self.paper.lifted(picture, key)
             x = rect.x - px(46) if left else rect.right - size[0] + px(46)
             canvas.blit(lifted, (x + dx, rect.y + sink + dy))
@@ -235,16 +239,20 @@ class Talk:
         share = rect.w / len(colours)
         slant = rect.h * 0.3
         for index, colour in enumerate(colours[1:], 1):
-            x = share * index
-            radius = self.paper.px(18)
-            body = (
-                f'<path d="M{x + slant},0 H{rect.w - radius} Q{rect.w},0 {rect.w},{radius} V{rect.h - radius} '
-                f'Q{rect.w},{rect.h} {rect.w - radius},{rect.h} H{x - slant}Z" fill="{colour}"/>'
-            )
+            cut = (share * index + slant, share * index - slant)
             key = ("split", rect.size, index, colour)
-            canvas.blit(
-                self.paper.pictures.get(key, lambda b=body: raster(svg(b, rect.w, rect.h), rect.w, rect.h)), rect
-            )
+            make = partial(_share, rect.size, cut, self.paper.px(18), colour)
+            canvas.blit(self.paper.pictures.get(key, make), rect)
+
+
+def _share(size: tuple[int, int], cut: tuple[float, float], radius: int, colour: str) -> Surface:
+    """The right part of a ribbon from a slanting cut (its x at the top, at the foot)."""
+    width, height = size
+    body = (
+        f'<path d="M{cut[0]},0 H{width - radius} Q{width},0 {width},{radius} V{height - radius} '
+        f'Q{width},{height} {width - radius},{height} H{cut[1]}Z" fill="{colour}"/>'
+    )
+    return raster(svg(body, width, height), width, height)
 
 
 def _tail(size: tuple[int, int], colour: str, left: bool) -> Surface:

@@ -1,54 +1,22 @@
 """The widgets of a page: what can be focused, pressed and changed on it, drawn by the skin's painters."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from pygame import Event, Rect, Surface
 from pygame_gui import UIManager
 
 from scenes.controls import Look
-from scenes.entry import Entry, Pages, manager
-from scenes.focus import Focus, Hint, Target
+from scenes.entry import Entry, manager
+from scenes.focus import Focus, Target
 from scenes.input import LEFT_BUTTON, Gesture, Pointer
 from scenes.theme import Skin
 from scenes.type import BODY_BOLD, Role
+from scenes.widget import Kind, Widget, draw_widget
 
 FLASH = 0.06
 """Seconds a pressed control stays down."""
-
-
-@dataclass
-class Widget:
-    """One control: where it is, what it says, what it is set to."""
-
-    id: Hashable
-    kind: str
-    rect: Rect
-    name: str
-    zone: str = "main"
-    hint: Hint | None = None
-    refused: str = ""
-    label: str = ""
-    icon: str = ""
-    style: str = "cream"
-    glyph: str = ""
-    note: str = ""
-    role: Role | None = None
-    radius: int = 16
-    rings: bool = True
-    grid: tuple[int, int] | None = None
-    choices: Sequence[str] = ()
-    index: int = 0
-    wrap: bool = True
-    on: bool = False
-    chosen: bool = False
-    value: float = 0
-    low: float = 0
-    high: float = 100
-    step: float = 5
-    shown: Callable[[float], str] = str
-    on_change: Callable[[Any], None] = field(default=lambda _: None)
 
 
 class Widgets:
@@ -62,26 +30,23 @@ class Widgets:
         self.words = words
         self._all: dict[Hashable, Widget] = {}
         self._entries: dict[Hashable, Entry] = {}
-        self._pages: dict[Hashable, Pages] = {}
         self._gui: UIManager | None = None
         self._editing: Hashable | None = None
         self._pressed: Hashable | None = None
         self._flash = 0.0
         self._drag: Hashable | None = None
 
-    # Making
-
     def button(self, id: Hashable, rect: Rect, label: str, **more: Any) -> None:
         """A button; `more`: icon, style, glyph, role, note, name, zone, hint, refused."""
         radius = rect.h // 2 if more.get("style") == "round" else self.skin.px(16)
-        self._add(Widget(id, "button", rect, more.pop("name", "") or label, label=label, radius=radius, **more))
+        self._add(
+            Widget(id, Kind.BUTTON, rect, more.pop("name", "") or label, label=label, radius=radius, **more)
+        )
 
     def tab(self, id: Hashable, rect: Rect, label: str, icon: str, chosen: bool, **more: Any) -> None:
         """An entry of a list of pages."""
-        name = more.pop("name", "") or label
-        self._add(
-            Widget(id, "tab", rect, name, label=label, icon=icon, chosen=chosen, radius=self.skin.px(18), **more)
-        )
+        more |= {"label": label, "icon": icon, "chosen": chosen, "radius": self.skin.px(18)}
+        self._add(Widget(id, Kind.TAB, rect, more.pop("name", "") or label, **more))
 
     def stepper(
         self,
@@ -95,12 +60,9 @@ class Widgets:
         **more: Any,
     ) -> None:
         """A choice stepped through; `on_change(index)`."""
-        self._add(
-            Widget(
-                id, "stepper", rect, name, choices=choices, index=index, on_change=on_change,
-                radius=self.skin.px(14), **more,
-            )
-        )  # fmt: skip
+        radius = self.skin.px(14)
+        self._add(Widget(id, Kind.STEPPER, rect, name, radius=radius, on_change=on_change, **more))
+        self.set(id, choices=choices, index=index)
 
     def toggle(
         self, id: Hashable, rect: Rect, on: bool, on_change: Callable[[bool], None], *, name: str, **more: Any
@@ -109,7 +71,7 @@ class Widgets:
         size = (self.skin.px(88), self.skin.px(46))
         place = Rect(0, 0, *size)
         place.midright = rect.midright
-        self._add(Widget(id, "toggle", place, name, on=on, on_change=on_change, radius=-1, **more))
+        self._add(Widget(id, Kind.TOGGLE, place, name, on=on, on_change=on_change, radius=-1, **more))
 
     def slider(
         self,
@@ -123,7 +85,9 @@ class Widgets:
     ) -> None:
         """A value between low and high in steps; `shown(value)` is printed right of the rect."""
         self._add(
-            Widget(id, "slider", rect, name, value=value, on_change=on_change, radius=self.skin.px(16), **more)
+            Widget(
+                id, Kind.SLIDER, rect, name, value=value, on_change=on_change, radius=self.skin.px(16), **more
+            )
         )
 
     def entry(
@@ -135,27 +99,23 @@ class Widgets:
         *,
         name: str,
         limit: int = 16,
+        role: Role = BODY_BOLD,
         **more: Any,
     ) -> None:
-        """A line of typed text; `on_change(text)` when editing ends."""
-        self._add(Widget(id, "entry", rect, name, on_change=on_change, radius=self.skin.px(14), **more))
-        self._entries[id] = Entry(self.skin, self._manager(), rect, text, limit)
-
-    def text_box(self, id: Hashable, rect: Rect, html: str, *, name: str, **more: Any) -> None:
-        """A long formatted text in pages."""
-        self._add(Widget(id, "text", rect, name, radius=self.skin.px(14), **more))
-        self._pages[id] = Pages(self.skin, self._manager(), rect, html)
+        """A line of typed text; `on_change(text)` when editing ends. All lines of a page share one role."""
+        self._add(Widget(id, Kind.ENTRY, rect, name, on_change=on_change, radius=self.skin.px(14), **more))
+        self._entries[id] = Entry(self.skin, self._manager(role), rect, text, limit)
 
     def hot(self, id: Hashable, rect: Rect, name: str, **more: Any) -> None:
         """A place the scene draws itself; `more`: radius, rings, grid, zone, hint, refused."""
         radius = more.pop("radius", None)
-        self._add(Widget(id, "hot", rect, name, radius=self.skin.px(16) if radius is None else radius, **more))
-
-    # Asking
+        self._add(
+            Widget(id, Kind.HOT, rect, name, radius=self.skin.px(16) if radius is None else radius, **more)
+        )
 
     def targets(self, zone: str | None = None) -> list[Target]:
         """What can be focused, in the order of making."""
-        return [self._target(w) for w in self._all.values() if zone is None or w.zone == zone]
+        return [w.target() for w in self._all.values() if zone is None or w.zone == zone]
 
     def rect(self, id: Hashable) -> Rect:
         """Where a widget is."""
@@ -164,14 +124,11 @@ class Widgets:
     def value(self, id: Hashable) -> Any:
         """What a widget is set to: index, bool, number or text."""
         widget = self._all[id]
-        if widget.kind == "entry":
+        if widget.kind is Kind.ENTRY:
             return self._entries[id].text
-        return {"stepper": widget.index, "toggle": widget.on, "slider": widget.value}.get(widget.kind)
-
-    def page(self, id: Hashable) -> tuple[int, int]:
-        """Which page of a text is open, from 1, of how many."""
-        pages = self._pages[id]
-        return pages.at + 1, pages.count
+        if widget.kind is Kind.TOGGLE:
+            return widget.on
+        return widget.value if widget.kind is Kind.SLIDER else widget.index
 
     def look(self, id: Hashable, focus: Focus) -> Look:
         """The state a widget is drawn in."""
@@ -186,8 +143,6 @@ class Widgets:
     def editing(self) -> bool:
         """Text is being typed: the scene gives raw events to `raw` first."""
         return self._editing is not None
-
-    # Changing
 
     def set(self, id: Hashable, **changes: Any) -> None:
         """Change what a widget says or is set to, without calling `on_change`."""
@@ -204,32 +159,30 @@ class Widgets:
         self._pressed, self._flash = widget.id, FLASH
         if widget.refused:
             return False
-        if widget.kind == "toggle":
+        if widget.kind is Kind.TOGGLE:
             self._change(widget, on=not widget.on)
-        elif widget.kind == "stepper":
+        elif widget.kind is Kind.STEPPER:
             return self.nudge(widget.id, 1)
-        elif widget.kind == "entry":
+        elif widget.kind is Kind.ENTRY:
             self._editing = widget.id
             self._entries[widget.id].start()
-        elif widget.kind == "text":
-            return self.nudge(widget.id, 1)
-        return widget.kind in ("toggle", "entry", "slider")
+        return widget.kind in (Kind.TOGGLE, Kind.ENTRY, Kind.SLIDER)
 
     def nudge(self, id: Hashable, step: int) -> bool:
         """One step left (-1) or right (+1). False when it has nothing to step."""
         widget = self._all.get(id)
         if widget is None or widget.refused:
             return False
-        if widget.kind == "stepper" and widget.choices:
+        if widget.kind is Kind.STEPPER and widget.choices:
             return self._step(widget, step)
-        if widget.kind == "slider":
+        if widget.kind is Kind.SLIDER:
             value = min(widget.high, max(widget.low, widget.value + step * widget.step))
             self._change(widget, value=value)
             return True
-        if widget.kind == "toggle":
+        if widget.kind is Kind.TOGGLE:
             self._change(widget, on=step > 0)
             return True
-        return widget.kind == "text" and self._pages[id].turn(step)
+        return False
 
     def pointer(self, pointer: Pointer) -> bool:
         """Arrows of steppers, dragging of sliders, the wheel on texts. True when used."""
@@ -245,14 +198,14 @@ class Widgets:
         if hit is None or hit.refused:
             return False
         if pointer.gesture is Gesture.WHEEL:
-            return hit.kind in ("text", "slider") and self.nudge(hit.id, -1 if pointer.wheel[1] > 0 else 1)
+            return hit.kind is Kind.SLIDER and self.nudge(hit.id, 1 if pointer.wheel[1] > 0 else -1)
         if pointer.gesture is not Gesture.DOWN or pointer.button != LEFT_BUTTON:
             return False
-        if hit.kind == "slider":
+        if hit.kind is Kind.SLIDER:
             self._drag = hit.id
             self._slide(hit, pointer.at)
             return False
-        if hit.kind == "stepper" and pointer.at[0] < hit.rect.centerx:
+        if hit.kind is Kind.STEPPER and pointer.at[0] < hit.rect.centerx:
             self._pressed, self._flash = hit.id, FLASH
             return self._step(hit, -1)
         return False
@@ -265,6 +218,14 @@ class Widgets:
         if ended is not None:
             self.stop_editing(keep=ended)
         return True
+
+    def put(self, id: Hashable, letters: str) -> None:
+        """Type letters where the caret is (keys drawn on the screen)."""
+        self._entries[id].put(letters)
+
+    def erase(self, id: Hashable) -> None:
+        """Erase what is selected, else the letter before the caret."""
+        self._entries[id].erase()
 
     def stop_editing(self, keep: bool = True) -> None:
         """End typing; `keep` False restores the text from before."""
@@ -292,57 +253,21 @@ class Widgets:
         if self._gui is not None:
             self._gui.clear_and_reset()
 
-    # Drawing
-
     def draw(self, canvas: Surface, focus: Focus) -> None:
         """Draw all widgets; rings and tooltip are drawn by the scene, last."""
         for widget in self._all.values():
-            self._draw(canvas, widget, self.look(widget.id, focus))
-
-    def _draw(self, canvas: Surface, widget: Widget, look: Look) -> None:
-        controls, rect = self.skin.controls, widget.rect
-        match widget.kind:
-            case "button":
-                controls.button(
-                    canvas, rect, widget.label, icon=widget.icon, style=widget.style, look=look,
-                    glyph=widget.glyph, role=widget.role, note=widget.note,
-                )  # fmt: skip
-            case "tab":
-                controls.tab(canvas, rect, widget.label, widget.icon, chosen=widget.chosen, look=look)
-            case "stepper":
-                last = len(widget.choices) - 1
-                label = widget.choices[widget.index] if widget.choices else ""
-                left, right = (widget.wrap or widget.index > 0), (widget.wrap or widget.index < last)
-                controls.stepper(canvas, rect, label, look, left=left and last > 0, right=right and last > 0)
-            case "toggle":
-                controls.toggle(canvas, rect, widget.on, look)
-            case "slider":
-                share = (widget.value - widget.low) / ((widget.high - widget.low) or 1)
-                controls.slider(canvas, rect, share, look)
-                at = (rect.right + self.skin.px(18), rect.centery)
-                self.skin.text(canvas, widget.shown(widget.value), at, BODY_BOLD)
-            case "entry":
-                controls.field(canvas, rect, look)
+            draw_widget(self.skin, canvas, widget, self.look(widget.id, focus))
+            if widget.kind is Kind.ENTRY:
                 self._entries[widget.id].draw(canvas)
-            case "text":
-                self._pages[widget.id].draw(canvas)
-            case _:
-                pass
 
-    def _manager(self) -> UIManager:
-        """pygame_gui's manager, made only for pages that type or read."""
+    def _manager(self, role: Role) -> UIManager:
+        """pygame_gui's manager, made only for pages on which one types."""
         if self._gui is None:
-            self._gui = manager(self.skin)
+            self._gui = manager(self.skin, role)
         return self._gui
 
     def _add(self, widget: Widget) -> None:
         self._all[widget.id] = widget
-
-    def _target(self, widget: Widget) -> Target:
-        return Target(
-            widget.id, widget.rect, widget.zone, widget.name, widget.hint, widget.refused, widget.radius,
-            widget.rings, grid=widget.grid,
-        )  # fmt: skip
 
     def _step(self, widget: Widget, step: int) -> bool:
         count = len(widget.choices)
@@ -353,10 +278,7 @@ class Widgets:
         return True
 
     def _slide(self, widget: Widget, at: tuple[int, int]) -> None:
-        knob = min(widget.rect.h, self.skin.px(36))
-        share = (at[0] - widget.rect.x - knob / 2) / max(1, widget.rect.w - knob)
-        value = widget.low + min(1.0, max(0.0, share)) * (widget.high - widget.low)
-        self._change(widget, value=widget.low + round((value - widget.low) / widget.step) * widget.step)
+        self._change(widget, value=widget.value_at(at[0], self.skin.px(36)))
 
     def _change(self, widget: Widget, **change: Any) -> None:
         """Set one thing and tell; silent when it is the same already."""

@@ -2,7 +2,9 @@
 
 import logging
 import os
+import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -11,15 +13,19 @@ log = logging.getLogger(__name__)
 
 SMALLEST = (1024, 600)
 NAME = "clairiere"
+CLASS: Mapping[str, str] = {"SDL_VIDEO_X11_WMCLASS": NAME, "SDL_VIDEO_WAYLAND_WMCLASS": NAME}
+"""How desktops know the window. pygame has set both to the script's name by now."""
+
 HINTS: Mapping[str, str] = {
-    "SDL_VIDEO_X11_WMCLASS": NAME,
-    "SDL_VIDEO_WAYLAND_WMCLASS": NAME,
     "SDL_APP_NAME": "Clairière",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
     "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",
 }
 """What SDL reads before the display starts. Pad buttons are told apart by place, not by what they print."""
+
+UNSEEN = ("offscreen", "dummy")
+"""What SDL falls back to where there is no screen; fine when asked for."""
 
 Place = tuple[int, int, int, int]
 
@@ -30,21 +36,26 @@ class NoScreen(RuntimeError):
 
 def start_display() -> None:
     """Start the display alone: sound and pads come later. Raises NoScreen."""
+    os.environ.update(CLASS)
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    if not asked and not _may_have_screen():
+        raise NoScreen("no display server and no graphics card")
     try:
         pygame.display.init()
-        if not pygame.display.get_desktop_sizes():
-            raise NoScreen("no desktop")
     except pygame.error as error:
         raise NoScreen(str(error)) from error
+    if pygame.display.get_driver() in UNSEEN and not asked:
+        pygame.display.quit()
+        raise NoScreen("SDL found nothing to draw on")
 
 
 class Window:
     """The one window. `place` is where it is, or would be when it is full screen now."""
 
     def __init__(self, title: str, place: Place | None, icon: Surface | None = None) -> None:
-        x, y, width, height = place if place and _on_screen(place) else (*_CENTRE, *_fitting())
+        x, y, width, height = place if place and _on_screen(place) else (*centred(), *_fitting())
         self.window = pygame.Window(title, (width, height), (x, y), resizable=True)
         self.window.minimum_size = SMALLEST
         if icon is not None:
@@ -54,6 +65,8 @@ class Window:
         self.focused = True
         self.hidden = False
         self._place: Place = (*self.window.position, *self.window.size)
+        self._forgotten = False
+        """Full screen made the window manager forget where the window was before it was maximised."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -100,14 +113,20 @@ class Window:
             self.window.resizable = True
             self.window.minimum_size = SMALLEST
             if self.maximized:
+                self._forgotten = True
                 self.window.maximize()
             elif self.window.size != place[2:]:
-                self.window.size = place[2:]
-                self.window.position = place[:2]
+                self._put(place)
         return True
 
+    def _put(self, place: Place) -> None:
+        self.window.size = place[2:]
+        self.window.position = place[:2]
+
     def notice(self, event: pygame.Event) -> None:
-        """Follow what the window manager does."""
+        """Follow what the window manager does to this window."""
+        if getattr(event, "window", self.window) is not self.window:
+            return
         if event.type == pygame.WINDOWFOCUSLOST:
             self.focused = False
         elif event.type == pygame.WINDOWFOCUSGAINED:
@@ -122,13 +141,33 @@ class Window:
         elif event.type == pygame.WINDOWRESTORED:
             self.maximized = self.maximized and self.fullscreen
             self.hidden = False
+        elif event.type == pygame.WINDOWRESIZED and self.maximized and not self.fullscreen:
+            self._look_restored()
+
+    def _look_restored(self) -> None:
+        """Not every window manager says that a maximised window was restored: its size does."""
+        if self.window.size[0] > 0.85 * pygame.display.get_desktop_sizes()[0][0]:
+            return
+        self.maximized = False
+        if self._forgotten:
+            self._forgotten = False
+            self._put(self._place)
 
     def close(self) -> None:
         """Take the window away."""
         self.window.destroy()
 
 
-_CENTRE = (pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED)
+def _may_have_screen() -> bool:
+    # Asking SDL where there is surely nothing makes its libraries grumble on the error stream.
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool({"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)) or Path("/dev/dri").exists()
+
+
+def centred() -> tuple[int, int]:
+    """The place of a window in the middle of the screen."""
+    return pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED
 
 
 def _fitting() -> tuple[int, int]:
@@ -145,5 +184,5 @@ def _on_screen(place: Place) -> bool:
     sizes = pygame.display.get_desktop_sizes()
     wide, high = sum(size[0] for size in sizes), max(size[1] for size in sizes)
     x, y, width, height = place
-    seen = 0 <= x <= wide - 200 and 0 <= y <= high - 200
+    seen = (x, y) == centred() or (0 <= x <= wide - 200 and 0 <= y <= high - 200)
     return seen and width <= wide and height <= high and width >= SMALLEST[0] and height >= SMALLEST[1]

@@ -448,7 +448,7 @@ class FoxState(Position):
         """See game.core.State and game.fox.estimate."""
         if self.phase == ENDED:
             return self.payoff()
-        return standing(self.ground, self.faces, self.pos, self.hearts)
+        return standing(self)
 
 
 _: type[State] = FoxState

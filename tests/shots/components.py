@@ -1,4 +1,4 @@
-"""Render every painter on one sheet, to be looked at: components.py OUT.png [--size WxH] [--text 150] [--contrast]."""
+"""Render every painter on one sheet, to be looked at (components.py OUT.png --size 1280x720 --text 150)."""
 
 import argparse
 import os
@@ -10,15 +10,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import pygame  # noqa: E402  (the drivers must be chosen first)
-from pygame import Surface  # noqa: E402
+import pygame
+from pygame import Surface
 
-from scenes.assets import Art  # noqa: E402
-from scenes.controls import Look  # noqa: E402
-from scenes.focus import Hint  # noqa: E402
-from scenes.palette import STANDARD, luminance  # noqa: E402
-from scenes.theme import Skin  # noqa: E402
-from scenes.type import BODY, DETAIL, DETAIL_BOLD, LABEL, PAGE, PANEL, PRIMARY, SCORE  # noqa: E402
+from scenes.assets import Art
+from scenes.controls import Look
+from scenes.focus import Hint
+from scenes.palette import STANDARD, luminance
+from scenes.theme import Skin
+from scenes.type import BODY, DETAIL, DETAIL_BOLD, LABEL, PAGE, PANEL, PRIMARY, SCORE
 
 LOOKS = {
     "repos": Look.NORMAL,
@@ -40,7 +40,10 @@ def buttons(skin: Skin, canvas: Surface) -> None:
     for index, (name, look) in enumerate(LOOKS.items()):
         x = 40 + index * 250
         label(skin, canvas, name, x, 100)
-        for y, height, words, icon, style in ((118, 66, "Jouer", "play", "primary"), (204, 60, "Règles", "book", "cream")):
+        for y, height, words, icon, style in (
+            (118, 66, "Jouer", "play", "primary"),
+            (204, 60, "Règles", "book", "cream"),
+        ):
             rect = skin.rect(x, y, 220, height)
             skin.controls.button(canvas, rect, words, icon=icon, style=style, look=look)
             if look is Look.FOCUS:
@@ -106,28 +109,45 @@ def pieces(skin: Skin, canvas: Surface) -> None:
         if index == 5:
             pawn = skin.art.svg("fox/tokens/fox_pawn.svg", skin.px(96), skin.seat(1).recolor)
             lifted, (dx, dy) = skin.paper.lifted(pawn, "pawn")
-            canvas.blit(lifted, (rect.centerx - pawn.get_width() // 2 + dx, rect.centery - pawn.get_height() // 2 + dy))
+            canvas.blit(
+                lifted,
+                (rect.centerx - pawn.get_width() // 2 + dx, rect.centery - pawn.get_height() // 2 + dy),
+            )
             skin.marks.seat(canvas, 1, (rect.right - skin.px(22), rect.bottom - skin.px(22)), skin.px(40))
     label(skin, canvas, "cœurs, pastilles, feuilles", 900, 452)
     skin.marks.hearts(canvas, skin.at(900, 506), 3, 4, skin.px(44))
-    for index, (words, tone) in enumerate((("+1", "gold"), ("12/12", "good"), ("−2", "warn"), ("vu", "dark"), ("3", "cream"))):
+    for index, (words, tone) in enumerate(
+        (("+1", "gold"), ("12/12", "good"), ("−2", "warn"), ("vu", "dark"), ("3", "cream"))
+    ):
         skin.marks.chip(canvas, skin.at(920 + index * 76, 566), words, tone=tone)
-    skin.marks.leaves(canvas, skin.at(1120, 506), 3, px=skin.px(30))
-    skin.marks.tick(canvas, skin.at(1310, 506), skin.px(46))
-    skin.marks.tick(canvas, skin.at(1366, 506), skin.px(46), ok=False)
+    skin.marks.leaves(canvas, skin.at(1130, 506), 3, px=skin.px(28))
+    skin.marks.tick(canvas, skin.at(1330, 566), skin.px(40))
+    skin.marks.tick(canvas, skin.at(1380, 566), skin.px(40), ok=False)
 
 
 def cards(skin: Skin, canvas: Surface) -> None:
     """Action cards on a dock, boxes, a tab."""
     skin.paper.dock(canvas, skin.rect(40, 620, 900, 190))
-    for index, (words, icon) in enumerate((("Migrer", "paw_step"), ("Flairer", "nose"), ("Marquer", "flag"), ("Nager", "wave"))):
+    for index, (words, icon) in enumerate(
+        (("Migrer", "paw_step"), ("Flairer", "nose"), ("Marquer", "flag"), ("Nager", "wave"))
+    ):
         look = Look.SHUT if index == 3 else Look.FOCUS if index == 1 else Look.NORMAL
-        where = skin.controls.card(canvas, skin.rect(60 + index * 216, 640, 200, 150), look=look, selected=index == 0)
+        where = skin.controls.card(
+            canvas, skin.rect(60 + index * 216, 640, 200, 150), look=look, selected=index == 0
+        )
         ink = skin.palette.faint if index == 3 else skin.palette.ink
         skin.marks.icon(canvas, icon, (where.centerx, where.y + where.h * 0.3), skin.px(52), ink)
         skin.text(canvas, words, (where.centerx, where.y + where.h * 0.64), PANEL.at(25), ink, align="centre")
         if index == 3:
-            skin.text(canvas, "pas sur une rivière", (where.centerx, where.y + where.h * 0.84), DETAIL, skin.palette.soft, align="centre", width=where.w - 12)
+            skin.text(
+                canvas,
+                "pas sur une rivière",
+                (where.centerx, where.y + where.h * 0.84),
+                DETAIL,
+                skin.palette.soft,
+                align="centre",
+                width=where.w - 12,
+            )
         else:
             skin.marks.heart(canvas, (where.centerx, where.y + where.h * 0.85), skin.px(24))
         if index == 1:
@@ -136,41 +156,112 @@ def cards(skin: Skin, canvas: Surface) -> None:
     skin.controls.tab(canvas, skin.rect(960, 706, 270, 72), "Son", "sound", chosen=False)
     for index, name in enumerate(("menu", "undo", "settings")):
         look = Look.SHUT if index == 1 else Look.NORMAL
-        skin.controls.button(canvas, skin.rect(960 + index * 80, 790, 64, 64), "", icon=name, style="dark", look=look)
+        skin.controls.button(
+            canvas, skin.rect(960 + index * 80, 790, 64, 64), "", icon=name, style="dark", look=look
+        )
     skin.controls.button(canvas, skin.rect(1210, 790, 64, 64), "", icon="chevron_right", style="round")
 
 
-def messages(skin: Skin, canvas: Surface) -> None:
-    """Tooltip, toast, dialog, banner, ribbon, journal, prompts."""
-    target = skin.rect(1440, 476, 90, 90)
-    canvas.blit(skin.art.svg("fox/tiles/forest.svg", target.size, rounded=skin.px(12), tint="mist"), target)
-    hint = Hint("Forêt inconnue", ("Il te restera 2 :heart: : seuls un lynx ou un loup peuvent te tuer.",), "fox/tiles/forest.svg")
-    skin.rings(canvas, target, skin.px(12))
-    skin.talk.tooltip(canvas, hint, target)
+def question(skin: Skin, canvas: Surface) -> None:
+    """The paper of a dialog, without its veil."""
     panel = skin.rect(1300, 620, 580, 236)
     skin.paper.panel(canvas, panel, skin.px(26))
     skin.text(canvas, "Quitter la partie ?", (panel.x + skin.px(36), panel.y + skin.px(48)), PANEL.at(32))
-    skin.text(canvas, "Elle est gardée et t’attend dans Continuer.", (panel.x + skin.px(36), panel.y + skin.px(98)), BODY, skin.palette.text, width=panel.w - skin.px(72))
+    skin.text(
+        canvas,
+        "Elle est gardée et t’attend dans Continuer.",
+        (panel.x + skin.px(36), panel.y + skin.px(98)),
+        BODY,
+        skin.palette.text,
+        width=panel.w - skin.px(72),
+    )
     stay = skin.rect(1336, 754, 230, 66)
     skin.controls.button(canvas, stay, "Rester", style="primary", look=Look.FOCUS)
     skin.rings(canvas, stay, skin.px(16))
     skin.controls.button(canvas, skin.rect(1590, 754, 230, 66), "Quitter")
+
+
+def messages(skin: Skin, canvas: Surface) -> None:
+    """Tooltip, toast, dialog, banner, ribbon, journal, prompts."""
+    target = skin.rect(1810, 476, 90, 90)
+    canvas.blit(skin.art.svg("fox/tiles/forest.svg", target.size, rounded=skin.px(12), tint="mist"), target)
+    hint = Hint(
+        "Forêt inconnue",
+        ("Il te restera 2 :heart: : seuls un lynx ou un loup peuvent te tuer.",),
+        "fox/tiles/forest.svg",
+    )
+    skin.rings(canvas, target, skin.px(12))
+    skin.talk.tooltip(canvas, hint, target)
+    question(skin, canvas)
     skin.paper.dock(canvas, skin.rect(1300, 880, 580, 176))
-    skin.talk.banner(canvas, 0, "Élise, à toi de jouer", "Choisis une case voisine : il te reste 3 cœurs", centre_x=skin.at(330, 0)[0], top=skin.at(0, 846)[1], most=skin.px(560))
-    skin.talk.banner(canvas, 2, "Mousse joue", small=True, centre_x=skin.at(860, 0)[0], top=skin.at(0, 852)[1])
+    skin.talk.banner(
+        canvas,
+        0,
+        "Élise, à toi de jouer",
+        "Choisis une case voisine : il te reste 3 cœurs",
+        centre_x=skin.at(330, 0)[0],
+        top=skin.at(0, 846)[1],
+        most=skin.px(560),
+    )
+    skin.talk.banner(
+        canvas, 2, "Mousse joue", small=True, centre_x=skin.at(860, 0)[0], top=skin.at(0, 852)[1]
+    )
+    journal(skin, canvas)
+
+
+def journal(skin: Skin, canvas: Surface) -> None:
+    """Lines of the journal, prompts, a toast."""
     inner = skin.rect(1324, 896, 540, 60)
-    inner.y += skin.talk.journal_line(canvas, inner, 1, "Noé passe sur la neige, 2 :heart: dépensés.", lit=True)
-    skin.talk.journal_line(canvas, inner, 3, "Ronce croise un loup : nouveau départ, et tout ce qui s’ensuit sur deux lignes au moins.")
-    skin.talk.prompts(canvas, [("pad:south_a", "Jouer"), ("pad:north_y", "Règles"), ("key:Échap", "Quitter")], skin.at(1324, 0)[0], skin.at(0, 1028)[1])
+    inner.y += skin.talk.journal_line(
+        canvas, inner, 1, "Noé passe sur la neige, 2 :heart: dépensés.", lit=True
+    )
+    skin.talk.journal_line(
+        canvas,
+        inner,
+        3,
+        "Ronce croise un loup : nouveau départ, et tout ce qui s’ensuit sur deux lignes au moins.",
+    )
+    skin.talk.prompts(
+        canvas,
+        [("pad:south_a", "Jouer"), ("pad:north_y", "Règles"), ("key:Échap", "Quitter")],
+        skin.at(1324, 0)[0],
+        skin.at(0, 1028)[1],
+    )
     skin.talk.toast(canvas, "De l’autre côté de la route", icon="lock", bottom=skin.at(0, 1060)[1])
 
 
 def scale(skin: Skin, canvas: Surface) -> None:
     """Type sizes and the palette."""
     x = 40.0
-    for words, role in (("46 total", SCORE), ("44 page", PAGE), ("34 bouton", PRIMARY), ("29 titre", PANEL), ("24 texte", BODY), ("20 détail", DETAIL), ("18", LABEL)):
+    for words, role in (
+        ("46 total", SCORE),
+        ("44 page", PAGE),
+        ("34 bouton", PRIMARY),
+        ("29 titre", PANEL),
+        ("24 texte", BODY),
+        ("20 détail", DETAIL),
+        ("18", LABEL),
+    ):
         x += skin.text(canvas, words, skin.at(x, 968), role).w / skin.u + 28
-    names = ("night", "pine", "fern", "moss", "meadow", "cream", "parchment", "bark", "fox", "ember", "berry", "sky", "river", "deep", "gold", "snow", "violet")
+    names = (
+        "night",
+        "pine",
+        "fern",
+        "moss",
+        "meadow",
+        "cream",
+        "parchment",
+        "bark",
+        "fox",
+        "ember",
+        "berry",
+        "sky",
+        "river",
+        "deep",
+        "gold",
+        "snow",
+        "violet",
+    )
     for index, name in enumerate(names):
         colour = getattr(STANDARD, name)
         rect = skin.rect(40 + index % 9 * 78, 1000 + index // 9 * 36, 72, 30)

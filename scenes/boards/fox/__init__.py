@@ -1,0 +1,339 @@
+"""The table of Ma Vie de Renard: shows views, tells events, collects plans."""
+
+from collections.abc import Hashable
+
+from pygame import Rect, Surface
+
+from game.core import Event, Game, Looking, Move, Seat
+from game.fox import position as rules
+from game.fox.ground import OFF, shut_directions
+from game.fox.state import FoxState
+from game.fox.tables import AXIS, HIDDEN, LEAVE
+from game.match import Kind, Table
+from scenes.board import Board, Prompt, Zones
+from scenes.boards.fox.dock import Dock
+from scenes.boards.fox.fireflies import Fireflies
+from scenes.boards.fox.hints import Hints, question
+from scenes.boards.fox.mat import Mat
+from scenes.boards.fox.motions import Motions
+from scenes.boards.fox.picture import Picture, picture_of
+from scenes.boards.fox.pieces import Pieces
+from scenes.boards.fox.places import WIDE, Places, Point, arrange
+from scenes.boards.fox.plan import BANK, PLACE, SEAT, Mode, Plan
+from scenes.boards.fox.seats import Seats
+from scenes.boards.fox.sentences import Sentences, advice, prompt
+from scenes.boards.fox.targets import Reach, spoken_places
+from scenes.boards.fox.tiles import TileArt
+from scenes.boards.fox.way import NOWHERE, Way, followed
+from scenes.focus import Target
+from scenes.services import Services
+from scenes.tween import Tween
+
+__all__ = ["FoxBoard"]
+
+USUAL_ROWS = 12
+DIM = 110
+"""How dark the board is while the rules ask something."""
+
+
+class FoxBoard(Board[FoxState]):
+    """See scenes.board.Board. The board lies on its side: start left, goal right."""
+
+    def __init__(self, services: Services, game: Game[FoxState], table: Table) -> None:
+        super().__init__(services, game, table)
+        self.words = services.words
+        self.view: FoxState | None = None
+        self.me: Seat | None = None
+        self.looking: Looking = frozenset()
+        self.at: Hashable = None
+        self.spoken: tuple[int, ...] = ()
+        self.way: Way = NOWHERE
+        self.seconds = 0.0
+        self.telling = False
+        self._stage = Rect(0, 0, 0, 0)
+        self._dock_seat: Seat = 0
+
+    # Places
+
+    def layout(self, stage: Rect) -> Zones:
+        """See Board. A stage less than 1.4 times as wide as high is the result's: board and seats alone."""
+        self._stage = stage.copy()
+        self.skin = self.services.skin
+        widest = min(stage.w, self.skin.px(2300))
+        self._stage.w = widest
+        self._stage.centerx = stage.centerx
+        self._arrange(self.view.ground.rows if self.view is not None else USUAL_ROWS)
+        if self.view is not None:
+            self.sync(self.view, self.me, self.looking)
+        return Zones(journal=self.places.journal, advice=self.places.advice)
+
+    def _arrange(self, rows: int) -> None:
+        docked = self._stage.w > WIDE * self._stage.h
+        shown = len(self.table.players) - (1 if docked else 0)
+        self.places: Places = arrange(self._stage, self.skin.u, self.skin.scale, rows, shown, docked)
+        self.tiles = TileArt(self.skin, self.places.tile)
+        self.tiles.warm(len(self.table.players))
+        dens = (self.words("fox.den.label_start"), self.words("fox.den.label_goal"))
+        self.mat = Mat(self.skin, self.places, self.tiles, dens)
+        self.pieces = Pieces(self.skin, self.places, self.tiles)
+        self.dock = (
+            None if self.places.dock is None else Dock(self.skin, self.words, self.places.dock, self.tiles)
+        )
+        self.flies = Fireflies(self.skin, self.places)
+        self._seat_panels()
+
+    def _seat_panels(self) -> None:
+        every = range(len(self.table.players))
+        shown = tuple(seat for seat in every if self.dock is None or seat != self.dock_seat)
+        self.seats = Seats(self.skin, self.words, shown, self.places.seats)
+
+    @property
+    def dock_seat(self) -> Seat:
+        """The seat whose hearts lie in the dock."""
+        return self._dock_seat
+
+    def name(self, seat: Seat) -> str:
+        """The name of who sits there."""
+        return self.table.players[seat].name
+
+    # Positions
+
+    def sync(self, view: FoxState, me: Seat | None, looking: Looking) -> None:
+        """See Board."""
+        self.way = followed(self.way, self.view, view)
+        self.view, self.me, self.looking = view, me, looking
+        if view.ground.rows != self.places.rows:
+            self._arrange(view.ground.rows)
+        owner = self._owner(view, me)
+        if owner != self._dock_seat:
+            self._dock_seat = owner
+            self._seat_panels()
+        self.telling = False
+        self.picture: Picture = picture_of(view, looking)
+        self.plan = Plan(view, me)
+        self.hints = Hints(self.words, self.plan, self.name)
+        self.reach = Reach(
+            self.words,
+            self.plan,
+            self.hints,
+            self.places,
+            self.tiles.corner,
+            self.dock,
+            self.seats,
+            self.name,
+        )
+        self.repaint()
+
+    def _owner(self, view: FoxState, me: Seat | None) -> Seat:
+        """Who has the dock: who decides here, else the last one, else the first person."""
+        if me is not None:
+            return me
+        people = [seat for seat, player in enumerate(self.table.players) if player.kind is Kind.PERSON]
+        if self._dock_seat in people or not people:
+            return self._dock_seat
+        return people[0]
+
+    def repaint(self) -> None:
+        """Bring the still layer to the cells of the picture."""
+        turning = frozenset(flip.place for flip in self.picture.flips if flip.share < 1)
+        self.mat.show(self.picture.cells, turning)
+
+    # Motions
+
+    def animate(self, event: Event) -> Tween:
+        """See Board. What may be done is not shown again before the next `sync`."""
+        self.telling = True
+        motions = Motions(self, self.services.sound.play, self.services.prefs.reduced_motion)
+        return motions.of(event)
+
+    def heart_spot(self, seat: Seat, index: int) -> tuple[Point, int]:
+        """Middle and side of a seat's heart, in its panel or in the dock."""
+        if self.dock is not None and seat == self.dock_seat:
+            return self.dock.heart_at(index), self.dock.heart_size()
+        return self.seats.heart_at(seat, index), self.seats.heart_size(seat)
+
+    def decides(self, seat: Seat) -> bool:
+        """Does a person at this screen decide for this seat?"""
+        return self.me == seat
+
+    def hides_notes(self, seat: Seat) -> bool:
+        """Notes leave the screen with their owner when another person sits at the table."""
+        people = sum(player.kind is Kind.PERSON for player in self.table.players)
+        return people > 1 and seat in self.looking
+
+    # The plan
+
+    def targets(self) -> list[Target]:
+        """See Board. Zones: board (what may be pressed), actions, turn, seats, look (all other tiles)."""
+        return self.reach.all()
+
+    def first(self) -> Hashable | None:
+        """See Board: the tile that leads on to the goal den."""
+        return self.reach.first()
+
+    def choose(self, target: Target) -> Move | None:
+        """See Board."""
+        return self.plan.press(target.id)
+
+    def back(self) -> bool:
+        """See Board."""
+        return self.plan.back()
+
+    def confirm(self, target: Target) -> str | None:
+        """See Board: a known lynx or wolf, a certain death, a certain way back."""
+        move = self.plan.move_of(target.id)
+        if move is None or not self.services.prefs.confirm_risk:
+            return None
+        return question(self.words, self.plan.view, move)
+
+    # Words
+
+    def prompt(self) -> Prompt:
+        """See Board."""
+        return prompt(self.words, self.plan, self.name)
+
+    def advice(self) -> str:
+        """See Board."""
+        return advice(self.words, self.plan)
+
+    def describe(self, event: Event, looking: Looking) -> str | None:
+        """See Board."""
+        return Sentences(self.words, self.name).journal(event)
+
+    # Light
+
+    def point(self, target: Target | None) -> None:
+        """See Board."""
+        self.at = None if target is None else target.id
+
+    def light(self, event: Event | None) -> None:
+        """See Board."""
+        parts = (*(getattr(event, part, OFF) for part in ("origin", "place")), *getattr(event, "places", ()))
+        self.spoken = spoken_places(parts, len(self.picture.cells))
+
+    def ambient(self, seconds: float) -> bool:
+        """See Board: fireflies before the goal den."""
+        if self.services.prefs.reduced_motion:
+            return False
+        self.seconds = seconds
+        return True
+
+    def draw(self, canvas: Surface) -> None:
+        """See Board."""
+        picture, pieces = self.picture, self.pieces
+        self.mat.draw(canvas)
+        if self.way.places and not self.telling:
+            pieces.last_move(canvas, self.way.places, self.way.seat)
+        self.flies.draw(canvas, self.seconds)
+        self._possible(canvas)
+        for place in self.spoken:
+            pieces.lit(canvas, place)
+        pieces.ripples(canvas, picture)
+        pieces.flips(canvas, picture)
+        pieces.sun(canvas, picture)
+        pieces.trail(canvas, picture)
+        pieces.foxes(canvas, picture)
+        pieces.marks(canvas, picture)
+        self._dim(canvas)
+        self._barriers(canvas)
+        pieces.pops(canvas, picture)
+        self.seats.draw(canvas, picture, self.table.players, self._seat_at())
+        if self.dock is not None:
+            self.dock.draw(canvas, self.plan, picture, self.dock_seat, self.name(self.dock_seat), self.at)
+        pieces.flights(canvas, picture)
+
+    def _seat_at(self) -> Seat | None:
+        match self.at:
+            case (str(kind), int(seat)) if kind == SEAT:
+                return seat
+        return None
+
+    def _place_at(self) -> int | None:
+        match self.at:
+            case (str(kind), int(place)) if kind == PLACE:
+                return place
+        return None
+
+    def _possible(self, canvas: Surface) -> None:
+        """What a press would use: dashes with prices, the pointed line, picked paws."""
+        plan = self.plan
+        if self.telling:
+            return
+        price = self.price()
+        for place in plan.lit():
+            self.pieces.legal(canvas, place, price)
+        pointed = self._place_at()
+        if plan.mode is Mode.LINE and pointed is not None and plan.open_to(pointed):
+            direction = plan.ray(pointed)
+            line = plan.view.ground.lines[plan.here * 8 + (direction or 0)]
+            for number, place in enumerate(line, 1):
+                self.pieces.scent(canvas, place, number)
+        for number, direction in enumerate(plan.picked, 1):
+            self.pieces.picked(canvas, plan.view.ground.next[plan.here * 8 + direction], number)
+
+    def _dim(self, canvas: Surface) -> None:
+        """While the rules ask something, only what the answer is about stays bright."""
+        if self.telling:
+            self._darken(canvas)
+            return
+        if not self.plan.prompted:
+            return
+        self.skin.paper.veil(canvas, DIM, self.places.mat, self.skin.px(24))
+        bright = [self.plan.here, *self.plan.lit(), *self._bank_ways()]
+        for place in bright:
+            self.mat.reveal(canvas, place)
+        for place in (*self.plan.lit(), *self._bank_ways()):
+            self.pieces.legal(canvas, place, self.price() if self.plan.lit() else 0)
+        self.pieces.foxes(canvas, self.picture, bright)
+        self.pieces.marks(canvas, self.picture, bright)
+
+    def _darken(self, canvas: Surface) -> None:
+        """On the way to a question: the board darkens round the fox."""
+        steps = round(self.picture.dim * 6)
+        if steps and self.picture.active >= 0:
+            place = self.picture.foxes[self.picture.active].place
+            self.skin.paper.veil(canvas, DIM * steps // 6, self.places.mat, self.skin.px(24))
+            if place != OFF:
+                self.mat.reveal(canvas, place)
+                self.pieces.foxes(canvas, self.picture, [place])
+
+    def _bank_ways(self) -> list[int]:
+        """The neighbours open from the bank whose card is pointed at."""
+        match self.at:
+            case (str(kind), int(bank)) if kind == BANK and self.plan.view.phase == rules.ASK_BANK:
+                here, ground = self.plan.here, self.plan.view.ground
+                shut = shut_directions(AXIS[self.plan.view.faces[here]], bank)
+                ways = [ground.next[here * 8 + d] for d in range(8) if d not in shut]
+                return [place for place in ways if place != OFF]
+        return []
+
+    def _barriers(self, canvas: Surface) -> None:
+        """The shut sides of the tile pointed at, or of the own tile when a shut neighbour is."""
+        plan, view = self.plan, self.plan.view
+        if self.telling:
+            return
+        match self.at:
+            case (str(kind), int(bank)) if kind == BANK and view.phase == rules.ASK_BANK:
+                self.pieces.barriers(canvas, view.ground, self.picture, plan.here, bank)
+                return
+        pointed = self._place_at()
+        if pointed is None:
+            return
+        for seat in range(view.seats):
+            if view.pos[seat] == pointed and view.bank[seat]:
+                self.pieces.barriers(canvas, view.ground, self.picture, pointed, view.bank[seat])
+        if plan.here == OFF or not view.bank[view.to_act]:
+            return
+        if view.ground.king_steps(plan.here, pointed) == 1:
+            self.pieces.barriers(canvas, view.ground, self.picture, plan.here, view.bank[view.to_act])
+
+    def price(self) -> int:
+        """What a press on a lit tile costs now, 0 when that is not said on tiles."""
+        if not self.plan.mine or self.plan.here == OFF:
+            return 0
+        if self.plan.view.phase == rules.ASK_FLIGHT:
+            return 2
+        if self.plan.mode is Mode.SWIM:
+            return 3
+        face = self.plan.view.faces[self.plan.here]
+        return LEAVE[face] if self.plan.mode is Mode.MIGRATE and face != HIDDEN else 0

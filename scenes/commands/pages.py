@@ -1,0 +1,125 @@
+"""The pages that can be shown without a window, each put on the stage as it would look to a person."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Surface
+
+from ai.job import Job, Progress, Reply
+from ai.worker import Workers
+from game.core import OVER
+from game.match import Kind, Match
+from scenes.cli import Order
+from scenes.commands.matches import PERSON, chosen, deal, play_on
+from scenes.curtain import CurtainScene
+from scenes.director import Director
+from scenes.hub import HubScene
+from scenes.lobby import LobbyScene
+from scenes.prefs import Curtain, Speed
+from scenes.results import ResultScene
+from scenes.scene import Scene
+from scenes.settings import SettingsScene
+from scenes.table.scene import TableScene
+
+LONGEST = 5000
+"""Moves after which a match that is to be shown at its end is given up."""
+PATIENCE = 200
+"""Tenths of a second a page may take to come to rest."""
+
+
+class Asleep(Workers):
+    """Bots that never answer: a picture of a position must not play on."""
+
+    def ask(self, job: Job) -> None:
+        """Nothing comes of it."""
+
+    def poll(self) -> list[Reply | Progress]:
+        """Nobody has said anything."""
+        return []
+
+
+def build(director: Director, page: str, order: Order) -> None:
+    """Put a page on the stage, ready to be settled and drawn. Raises cli.Usage."""
+    services = director.services
+    services.workers, awake = Asleep(), services.workers
+    services.prefs.speed = Speed.OFF
+    director.resize(director.size)
+    PAGES[page](director, order)
+    settle(director)
+    services.workers = awake
+
+
+def settle(director: Director) -> None:
+    """Let time pass until nothing moves by itself any more."""
+    canvas = Surface(director.size)
+    for _ in range(PATIENCE):
+        director.advance(0.1)
+        # Some pages offer their buttons only once they were seen.
+        if director.dirty:
+            director.draw(canvas)
+        elif not director.busy:
+            return
+
+
+def _hub(director: Director, order: Order) -> None:
+    director.push(HubScene(director.services))
+
+
+def _lobby(director: Director, order: Order) -> None:
+    services = director.services
+    director.push(LobbyScene(services, chosen(order.game, services.games).info.id))
+
+
+def _settings(director: Director, order: Order) -> None:
+    director.push(SettingsScene(director.services))
+
+
+def _table(director: Director, order: Order) -> None:
+    services = director.services
+    services.prefs.curtain = Curtain.NEVER
+    match = _dealt(director, order, (PERSON, "sapling", "tree"))
+    play_on(match, order.ply)
+    _show(director, match)
+
+
+def _curtain(director: Director, order: Order) -> None:
+    services = director.services
+    services.prefs.curtain = Curtain.ALWAYS
+    match = _dealt(director, order, (PERSON, PERSON))
+    play_on(match, order.ply)
+    while not match.over and match.table.players[match.state.to_act].kind is Kind.BOT:
+        play_on(match, 1)
+    _show(director, match)
+    if match.state.to_act == OVER or not isinstance(director.top, CurtainScene):
+        raise LookupError("no curtain comes down in this match")
+
+
+def _result(director: Director, order: Order) -> None:
+    match = _dealt(director, order, (PERSON, "sapling", "tree"))
+    play_on(match, LONGEST)
+    _show(director, match)
+    if not isinstance(director.top, ResultScene):
+        raise LookupError("this match has no result")
+
+
+def _dealt(director: Director, order: Order, usual: tuple[str, ...]) -> Match[Any]:
+    services = director.services
+    game = chosen(order.game, services.games)
+    return deal(order, game, usual[: game.info.seats[1]], services.words)
+
+
+def _show(director: Director, match: Match[Any]) -> None:
+    table: Scene = TableScene(director.services, match, kept=False)
+    director.push(table)
+    settle(director)
+
+
+PAGES: dict[str, Callable[[Director, Order], None]] = {
+    "hub": _hub,
+    "lobby": _lobby,
+    "table": _table,
+    "curtain": _curtain,
+    "result": _result,
+    "settings": _settings,
+}
+"""By the name on the command line."""

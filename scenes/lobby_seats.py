@@ -1,0 +1,163 @@
+"""The rows of the seats in the lobby: where each part lies, what is drawn on it, what can be pressed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect, Surface
+
+from ai.levels import LEVELS
+from scenes.focus import Hint
+from scenes.seating import CHOICES, Place, Seating, Sits
+from scenes.services import Services
+from scenes.theme import Skin
+from scenes.type import DETAIL, PANEL, Role
+from scenes.widgets import Widgets
+
+NAME = Role(31, PANEL.face, 1.25)
+HEAD = 88
+GAP = 14
+ROW = 126
+LEAVES = 84
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """The parts of one row, px."""
+
+    whole: Rect
+    name: Rect
+    stepper: Rect
+    sign: Rect
+
+
+def measure(skin: Skin, panel: Rect, count: int) -> list[SeatRow]:
+    """A row a place, filling the panel below its head."""
+    px = skin.px
+    room = panel.h - px(HEAD) - px(22)
+    height = min(px(ROW), (room - px(GAP) * (count - 1)) // max(1, count))
+    width = px(272 + 130 * max(0.0, min(skin.scale, 1.6) - 1))
+    rows = []
+    for number in range(count):
+        whole = Rect(
+            panel.x + px(24), panel.y + px(HEAD) + number * (height + px(GAP)), panel.w - px(48), height
+        )
+        sign = Rect(whole.right - px(LEAVES + 14), whole.y, px(LEAVES), height)
+        stepper = Rect(0, 0, width, px(60))
+        stepper.midright = (sign.x - px(14), whole.centery)
+        name = Rect(whole.x + px(8), whole.y + px(8), stepper.x - px(20) - whole.x - px(8), height - px(16))
+        rows.append(SeatRow(whole, name, stepper, sign))
+    return rows
+
+
+def labels(services: Services) -> list[str]:
+    """What a place may be, in the order of CHOICES."""
+    words = services.words
+    said = {Sits.PERSON: words("lobby.person"), Sits.CLOSED: words("lobby.closed")}
+    return [
+        said.get(choice.sits) or words("lobby.bot", level=words(f"level.{choice.level}"))
+        for choice in CHOICES
+    ]
+
+
+def detail(services: Services, place: Place) -> str:
+    """The second line of a row."""
+    words = services.words
+    if place.sits is Sits.BOT:
+        return words(f"level.work.{place.level}")
+    return words("lobby.person_line" if place.sits is Sits.PERSON else "lobby.closed_line")
+
+
+def place_controls(
+    widgets: Widgets,
+    services: Services,
+    rows: list[SeatRow],
+    seating: Seating,
+    choose: Callable[[int, int], None],
+) -> None:
+    """A name to press and a stepper a row; `choose(place, choice)`."""
+    words, said = services.words, labels(services)
+    names = seating.shown(words)
+    for index, (row, place) in enumerate(zip(rows, seating.places, strict=True)):
+        if place.sits is not Sits.CLOSED:
+            hint = Hint(names[index], (words("lobby.rename_hint"), detail(services, place)))
+            widgets.hot(("name", index), row.name, names[index], zone="seats", hint=hint, grid=(0, index))
+        who = words("lobby.who", number=index + 1)
+        widgets.stepper(
+            ("place", index),
+            row.stepper,
+            said,
+            seating.choice(index),
+            partial(choose, index),
+            name=who,
+            zone="seats",
+            grid=(1, index),
+        )
+
+
+def paint(canvas: Surface, services: Services, rows: list[SeatRow], seating: Seating) -> None:
+    """Papers, marks, names, second lines, leaves."""
+    names = seating.shown(services.words)
+    for index, (row, place) in enumerate(zip(rows, seating.places, strict=True)):
+        if place.sits is Sits.CLOSED:
+            _closed(canvas, services, row)
+        else:
+            _open(canvas, services, row, place, names[index], seating.seat(index))
+
+
+def _open(canvas: Surface, services: Services, row: SeatRow, place: Place, name: str, seat: int) -> None:
+    skin, px = services.skin, services.skin.px
+    skin.paper.row(canvas, row.whole)
+    mark = min(px(76), row.whole.h - px(36))
+    skin.marks.seat(canvas, seat, (row.whole.x + px(60), row.whole.centery), mark)
+    x = row.whole.x + px(118)
+    pencil = px(24)
+    room = row.name.right - x - pencil - px(14)
+    second, size = detail(services, place), px(28)
+    below = (x + size + px(10), row.whole.centery + skin.line(NAME) / 2)
+    width = row.name.right - x - size - px(10)
+    two = _fits(skin, row, second, width)
+    y = row.whole.centery - (skin.line(DETAIL) / 2 if two else 0)
+    drawn = skin.text(canvas, name, (x, y), NAME, skin.palette.ink, width=room)
+    skin.marks.icon(canvas, "edit", (drawn.right + px(10) + pencil / 2, y), pencil, "#A2966F")
+    if two:
+        icon = "robot" if place.sits is Sits.BOT else "person"
+        skin.marks.icon(canvas, icon, (x + size / 2, below[1]), size, "#6D7C5D")
+        skin.text(canvas, second, below, DETAIL, skin.palette.text, width=width)
+    if place.sits is Sits.BOT:
+        _leaves(canvas, skin, row.sign, LEVELS[place.level].leaves)
+    else:
+        skin.marks.tick(canvas, row.sign.center, px(46))
+
+
+def _closed(canvas: Surface, services: Services, row: SeatRow) -> None:
+    skin, px = services.skin, services.skin.px
+    skin.paper.row(canvas, row.whole, open=False)
+    skin.marks.seat(canvas, -1, (row.whole.x + px(60), row.whole.centery), px(60), faded=True, shadow=False)
+    x = row.whole.x + px(118)
+    room = row.name.right - x
+    title, line = services.words("lobby.closed_seat"), services.words("lobby.closed_line")
+    two = _fits(skin, row, line, room)
+    y = row.whole.centery - (skin.line(DETAIL) / 2 if two else 0)
+    skin.text(canvas, title, (x, y), NAME.at(25), skin.palette.shut, width=room)
+    if two:
+        below = (x, row.whole.centery + skin.line(NAME) / 2)
+        skin.text(canvas, line, below, DETAIL, skin.palette.shut, width=room)
+
+
+def _fits(skin: Skin, row: SeatRow, second: str, width: int) -> bool:
+    """Is there room for a second line, uncut? If not, the tooltip says it."""
+    tall = row.whole.h >= skin.line(NAME) + skin.line(DETAIL) + skin.px(20)
+    return tall and skin.measure(second, DETAIL)[0] * 0.82 <= width
+
+
+def _leaves(canvas: Surface, skin: Skin, rect: Rect, level: int) -> None:
+    """Five leaves, three above two, as in a twig."""
+    size = skin.px(24)
+    step = skin.px(27)
+    for index in range(5):
+        column, row = (index, 0) if index < 3 else (index - 3, 1)
+        x = rect.centerx + (column - (1.0 if row == 0 else 0.5)) * step
+        y = rect.centery + (row - 0.5) * step
+        colour = "#5F9A57" if index < level else "#D2C69F"
+        skin.marks.icon(canvas, "level_leaf", (x, y), size, colour)

@@ -1,0 +1,93 @@
+"""A page that says one thing on a paper and offers a few ways on."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from scenes.controls import Look
+from scenes.focus import Target
+from scenes.input import Act
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.type import BODY, DETAIL, PAGE
+
+Choice = tuple[str, Callable[[], None]]
+"""The word key of a button, and what it does."""
+
+
+class NoticePage(Scene):
+    """Keys are words; `params` fill them. The first choice is the one to take, Back takes it too.
+
+    Stands on the painters alone, so that it still shows when something else is broken.
+    """
+
+    zones = ("choices",)
+
+    def __init__(
+        self,
+        services: Services,
+        title: str,
+        text: str,
+        choices: Sequence[Choice],
+        detail: str = "",
+        **params: object,
+    ) -> None:
+        super().__init__(services)
+        self.title, self.text, self.detail = title, text, detail
+        self.params = params
+        self.choices = dict(choices)
+        self.rects: dict[str, Rect] = {}
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A paper in the middle, as high as its words, the buttons along its foot."""
+        skin, words = self.services.skin, self.services.words
+        width = skin.px(1040)
+        inner = width - skin.px(100)
+        self.said = words(self.text, **self.params)
+        body = skin.paragraph_height(self.said, BODY, inner)
+        below = skin.paragraph_height(self.detail, DETAIL, inner, 4) + skin.px(24) if self.detail else 0
+        height = skin.px(120) + body + below + skin.px(150)
+        self.paper = Rect(0, 0, width, height)
+        self.paper.center = skin.stage.center
+        left = self.paper.left + skin.px(50)
+        self.body = Rect(left, self.paper.top + skin.px(115), inner, body)
+        self.below = Rect(left, self.body.bottom + skin.px(24), inner, below)
+        gap, count = skin.px(20), len(self.choices)
+        each = min(skin.px(440), (inner - gap * (count - 1)) // count)
+        for index, name in enumerate(self.choices):
+            top = self.paper.bottom - skin.px(110)
+            self.rects[name] = Rect(left + index * (each + gap), top, each, skin.px(72))
+
+    def targets(self) -> Sequence[Target]:
+        """The buttons."""
+        words, radius = self.services.words, self.services.skin.px(16)
+        return [
+            Target(name, rect, "choices", words(name), radius=radius) for name, rect in self.rects.items()
+        ]
+
+    def press(self, target: Target) -> None:
+        """Do what the button says."""
+        self.services.sound.play("tap")
+        self.choices[str(target.id)]()
+
+    def act(self, act: Act) -> bool:
+        """Back takes the first choice."""
+        if act is Act.BACK:
+            next(iter(self.choices.values()))()
+        return act is Act.BACK
+
+    def draw(self, canvas: Surface) -> None:
+        """The paper, the words, the buttons."""
+        skin, words = self.services.skin, self.services.words
+        canvas.fill(skin.palette.pine)
+        skin.paper.panel(canvas, self.paper)
+        title = (self.body.left, self.paper.top + skin.px(64))
+        skin.text(canvas, words(self.title), title, PAGE, width=self.body.width)
+        skin.paragraph(canvas, self.said, self.body, BODY)
+        if self.detail:
+            skin.paragraph(canvas, self.detail, self.below, DETAIL, skin.palette.muted, lines=4)
+        for index, (name, rect) in enumerate(self.rects.items()):
+            look = Look.FOCUS if self.focus.visible and self.focus.at == name else Look.NORMAL
+            style = "cream" if index else "primary"
+            skin.controls.button(canvas, rect, words(name), style=style, look=look)
+        self.draw_focus(canvas)

@@ -1,0 +1,135 @@
+"""Who sits where, changed in the middle of a match: a bot's level, a seat given to a bot or taken over."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from pygame import Rect, Surface
+
+from ai.levels import LOBBY_LEVELS
+from game.core import Seat
+from game.match import Kind, Match, Player
+from scenes.focus import Target
+from scenes.input import Act, Gesture, Pointer
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.type import BUTTON, DETAIL, NAME, PAGE
+from scenes.widgets import Widgets
+
+WIDTH = 900
+HEAD, ROW, GAP, FOOT = 122, 96, 12, 120
+DONE = "done"
+CHOICES = ("", *LOBBY_LEVELS)
+"""A person, then the bots."""
+
+
+def seated(player: Player, level: str) -> Player:
+    """The same name with a person (level "") or a bot of a level on the seat."""
+    kind = Kind.BOT if level else Kind.PERSON
+    return replace(player, kind=kind, level=level, temper=player.temper if level else "")
+
+
+class SeatsScene(Scene):
+    """A row a seat. `changed` is called once, when the page closes, if anybody moved."""
+
+    covers = False
+
+    def __init__(self, services: Services, match: Match[Any], changed: Callable[[], None]) -> None:
+        super().__init__(services)
+        self.match = match
+        self._changed = changed
+        self._before = list(match.table.players)
+        self._widgets = Widgets(services.skin, services.words)
+        self._rows: list[Rect] = []
+
+    def leave(self) -> None:
+        """Tell the table."""
+        self._widgets.close()
+        if self.match.table.players != self._before:
+            self._changed()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A stepper a seat, one button to close."""
+        skin, words = self.services.skin, self.services.words
+        self._widgets = Widgets(skin, words)
+        players = self.match.table.players
+        width = min(WIDTH * min(1.35, max(1.0, skin.scale)), skin.W - 96)
+        height = HEAD + len(players) * (ROW + GAP) + FOOT
+        self._paper = skin.rect((skin.W - width) / 2, (1080 - height) / 2, width, height)
+        left, inner = self._paper.x + skin.px(32), self._paper.w - skin.px(64)
+        labels = [words("seats.person")] + [
+            words("seats.bot", level=words(f"level.{level}")) for level in LOBBY_LEVELS
+        ]
+        self._rows = []
+        for seat, player in enumerate(players):
+            row = Rect(left, self._paper.y + skin.px(HEAD + seat * (ROW + GAP)), inner, skin.px(ROW))
+            self._rows.append(row)
+            place = Rect(0, 0, round(inner * 0.5), skin.px(60))
+            place.midright = (row.right - skin.px(18), row.centery)
+            index = CHOICES.index(player.level) if player.level in CHOICES else 0
+            self._widgets.stepper(
+                ("seat", seat), place, labels, index, self._setter(seat), name=player.name, zone="seats"
+            )
+        done = Rect(0, 0, skin.px(320), skin.px(68))
+        done.midbottom = (self._paper.centerx, self._paper.bottom - skin.px(28))
+        self._widgets.button(DONE, done, words("ui.done"), icon="check", style="primary", role=BUTTON)
+
+    def targets(self) -> Sequence[Target]:
+        """The steppers and the button."""
+        return self._widgets.targets()
+
+    def first(self) -> Hashable:
+        """The first seat."""
+        return ("seat", 0)
+
+    def press(self, target: Target) -> None:
+        """A stepper steps, the button closes."""
+        if not self._widgets.press(target) and target.id == DONE:
+            self._close()
+
+    def act(self, act: Act) -> bool:
+        """Left and right step, back closes."""
+        if act in (Act.BACK, Act.MENU):
+            self._close()
+            return True
+        step = {Act.LEFT: -1, Act.RIGHT: 1}.get(act)
+        return step is not None and self.focus.at is not None and self._widgets.nudge(self.focus.at, step)
+
+    def pointer(self, pointer: Pointer) -> bool:
+        """The steppers' arrows."""
+        return pointer.gesture is not Gesture.MOVE and self._widgets.pointer(pointer)
+
+    def update(self, dt: float) -> bool:
+        """The controls' flashes."""
+        return self._widgets.update(dt)
+
+    def draw(self, canvas: Surface) -> None:
+        """Veil, paper, a row a seat."""
+        skin, words = self.services.skin, self.services.words
+        skin.paper.veil(canvas, 150)
+        skin.paper.panel(canvas, self._paper, skin.px(28))
+        left = self._paper.x + skin.px(36)
+        title = (left, self._paper.y + skin.px(48))
+        skin.text(canvas, words("seats.title"), title, PAGE, skin.palette.ink)
+        line = (left, self._paper.y + skin.px(92))
+        width = self._paper.w - skin.px(72)
+        skin.text(canvas, words("seats.line"), line, DETAIL, skin.palette.muted, width=width)
+        for seat, row in enumerate(self._rows):
+            skin.paper.row(canvas, row)
+            skin.marks.seat(canvas, seat, (row.x + skin.px(52), row.centery), skin.px(58))
+            name = (row.x + skin.px(96), row.centery)
+            room = row.w // 2 - skin.px(130)
+            skin.text(canvas, self.match.table.players[seat].name, name, NAME, skin.palette.ink, width=room)
+        self._widgets.draw(canvas, self.focus)
+        self.draw_focus(canvas)
+
+    def _setter(self, seat: Seat) -> Callable[[int], None]:
+        def choose(index: int) -> None:
+            players = self.match.table.players
+            players[seat] = seated(players[seat], CHOICES[index])
+
+        return choose
+
+    def _close(self) -> None:
+        self.services.sound.play("paper_out")
+        self.services.app.pop(self)

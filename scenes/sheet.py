@@ -1,0 +1,289 @@
+"""The score sheet on its paper: the winner's ribbon, sources in rows, seats in columns by rank."""
+
+from collections.abc import Hashable
+from math import sin
+from random import Random
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.core import Seat, Sheet
+from game.match import Match
+from scenes.focus import Target
+from scenes.services import Services
+from scenes.type import BODY, BODY_BOLD, NOTE, PANEL, SCORE
+
+RIBBON = 104
+HEAD = 116
+ROW, TALLEST = 58, 88
+"""The usual height of a row, and where there is room for more."""
+TOTAL = 76
+LABELS = 0.3
+"""Share of the width that names the rows."""
+LEAVES, FALL = 16, 3.0
+"""Paper leaves for the winner, and the seconds they fall."""
+
+
+class SheetView:
+    """Everything on the result's paper above the buttons. `unroll`, `reveal`, `count` are driven by 0..1."""
+
+    zone = "sheet"
+
+    def __init__(self, services: Services, match: Match[Any], sheet: Sheet, interrupted: bool) -> None:
+        self.services = services
+        self.match = match
+        self.sheet = sheet
+        self.interrupted = interrupted
+        self.order: list[Seat] = sorted(range(match.setup.seats), key=lambda seat: (sheet.rank[seat], seat))
+        calm = services.prefs.reduced_motion
+        self._unrolled = self._revealed = self._counted = 1.0 if calm else 0.0
+        self._fallen = FALL if calm or interrupted else 0.0
+        self._leaves = [_leaf(Random(index)) for index in range(LEAVES)]
+
+    # What drives it
+
+    def unroll(self, share: float) -> None:
+        """The ribbon, from its middle."""
+        self._unrolled = share
+
+    def reveal(self, share: float) -> None:
+        """The rows, one after the other."""
+        self._revealed = share
+
+    def count(self, share: float) -> None:
+        """The totals."""
+        self._counted = share
+
+    def finish(self) -> None:
+        """Everything at once."""
+        self._unrolled = self._revealed = self._counted = 1.0
+
+    def update(self, dt: float) -> bool:
+        """Let the leaves fall; True while they do."""
+        if not self.busy:
+            return False
+        self._fallen += dt
+        return True
+
+    @property
+    def busy(self) -> bool:
+        """Leaves are falling."""
+        return self._fallen < FALL
+
+    # Places
+
+    def layout(self, panel: Rect, foot: int) -> None:
+        """Into the panel, `foot` px above its lower edge left free."""
+        skin = self.services.skin
+        self._panel = panel
+        self._paper = Rect(panel.x, panel.y + skin.px(24), panel.w, panel.h - skin.px(24))
+        self._left = panel.x + skin.px(34)
+        self._width = panel.w - skin.px(68)
+        self._labels = round(self._width * (LABELS if len(self.order) > 3 else LABELS + 0.06))
+        self._column = (self._width - self._labels) / len(self.order)
+        self._top = panel.y + skin.px(RIBBON + 34)
+        self._first = self._top + round(skin.px(HEAD) * min(1.2, max(1.0, skin.scale)))
+        total = skin.px(TOTAL + 12) if self._totals else 0
+        room = panel.bottom - foot - self._first - total - skin.px(70)
+        self._row = min(skin.px(TALLEST), max(skin.px(34), room // max(1, len(self.sheet.rows))))
+        self._size = 25 * min(1.2, max(1.0, self._row / skin.px(ROW)))
+
+    def targets(self) -> list[Target]:
+        """The rows, each saying its numbers."""
+        words = self.services.words
+        found = []
+        for index, row in enumerate(self.sheet.rows):
+            rect = self._row_rect(index)
+            said = [f"{self._name(seat)} {_number(row.values[seat])}" for seat in self.order]
+            name = f"{words(row.key)} : {', '.join(said)}"
+            found.append(Target(("row", index), rect, self.zone, name, radius=self.services.skin.px(12)))
+        return found
+
+    # Drawing
+
+    def draw(self, canvas: Surface, focused: Hashable | None) -> None:
+        """Paper, ribbon, table, note."""
+        skin = self.services.skin
+        skin.paper.panel(canvas, self._paper, skin.px(30))
+        self._draw_heads(canvas)
+        shown = round(self._revealed * len(self.sheet.rows))
+        for index in range(shown):
+            self._draw_row(canvas, index, focused == ("row", index))
+        if self._totals and self._revealed >= 1:
+            self._draw_totals(canvas)
+        if self._revealed >= 1:
+            self._draw_note(canvas)
+        self._draw_ribbon(canvas)
+        self._draw_leaves(canvas)
+
+    @property
+    def _totals(self) -> bool:
+        return bool(self.sheet.totals)
+
+    def _name(self, seat: Seat) -> str:
+        return self.match.table.players[seat].name
+
+    def _centre(self, place: int) -> int:
+        return round(self._left + self._labels + self._column * (place + 0.5))
+
+    def _row_rect(self, index: int) -> Rect:
+        skin = self.services.skin
+        top = self._first + index * self._row
+        return Rect(
+            self._left - skin.px(12), top + skin.px(3), self._width + skin.px(24), self._row - skin.px(6)
+        )
+
+    def _bottom(self) -> int:
+        return self._first + self._row * len(self.sheet.rows)
+
+    def _draw_heads(self, canvas: Surface) -> None:
+        skin = self.services.skin
+        won = [] if self.interrupted else self.sheet.winners()
+        foot = self._bottom() + (skin.px(TOTAL) if self._totals else 0)
+        for place, seat in enumerate(self.order):
+            x = self._centre(place)
+            if seat in won:
+                tint = Rect(0, self._top - skin.px(6), round(self._column), foot - self._top + skin.px(12))
+                tint.centerx = x
+                skin.paper.sheet(canvas, tint, tone="#F6DFA0", radius=skin.px(18), shadow="")
+            skin.marks.seat(canvas, seat, (x, self._top + skin.px(34)), skin.px(52))
+            room = round(self._column) - skin.px(8)
+            name = (x, self._top + skin.px(84))
+            skin.text(canvas, self._name(seat), name, BODY_BOLD.at(23), align="centre", width=room)
+            if not self.interrupted:
+                spot = (x + skin.px(40), self._top + skin.px(14))
+                colour = skin.palette.warn if seat in won else skin.palette.muted
+                rank = str(self.sheet.rank[seat])
+                skin.text(canvas, rank, spot, PANEL.at(22), colour, align="centre")
+
+    def _draw_row(self, canvas: Surface, index: int, focused: bool) -> None:
+        skin, row = self.services.skin, self.sheet.rows[index]
+        rect = self._row_rect(index)
+        if index:
+            line = Rect(self._left, rect.y - skin.px(3), self._width, max(1, skin.px(1.5)))
+            skin.paper.line(canvas, line)
+        if focused:
+            skin.paper.sheet(canvas, rect, tone="light", radius=skin.px(12), shadow="")
+        label = (self._left + skin.px(2), rect.centery)
+        role = (BODY_BOLD if focused else BODY).at(self._size - 1)
+        words = self.services.words(row.key)
+        skin.text(canvas, words, label, role, skin.palette.ink, width=self._labels - skin.px(8))
+        for place, seat in enumerate(self.order):
+            value = row.values[seat]
+            colour = skin.palette.ink if value else skin.palette.muted
+            if value is not None and value < 0:
+                colour = skin.palette.warn
+            spot = (self._centre(place), rect.centery)
+            skin.text(canvas, _number(value), spot, BODY_BOLD.at(self._size), colour, align="centre")
+
+    def _draw_totals(self, canvas: Surface) -> None:
+        skin = self.services.skin
+        top = self._bottom() + skin.px(6)
+        band = Rect(self._left - skin.px(6), top, self._width + skin.px(12), skin.px(TOTAL - 4))
+        skin.paper.sheet(canvas, band, tone="dark", radius=skin.px(16), shadow="tiny")
+        label = (self._left + skin.px(14), band.centery)
+        title = skin.palette.title_light
+        skin.text(canvas, self.services.words("result.total"), label, PANEL.at(28), title)
+        won = self.sheet.winners()
+        for place, seat in enumerate(self.order):
+            first = seat in won and not self.interrupted
+            value = round(self._counted * self.sheet.totals[seat])
+            role = SCORE.at(40 if first else 34)
+            colour = skin.palette.gold if first else title
+            skin.text(
+                canvas, _number(value), (self._centre(place), band.centery), role, colour, align="centre"
+            )
+
+    def _draw_note(self, canvas: Surface) -> None:
+        note = self._note()
+        if not note:
+            return
+        skin = self.services.skin
+        top = self._bottom() + (skin.px(TOTAL + 14) if self._totals else skin.px(16))
+        skin.marks.icon(
+            canvas, "info", (self._left + skin.px(16), top + skin.px(16)), skin.px(26), skin.palette.warn
+        )
+        area = Rect(self._left + skin.px(42), top + skin.px(2), self._width - skin.px(50), skin.px(100))
+        skin.paragraph(canvas, note, area, NOTE, skin.palette.muted, lines=3)
+
+    def _note(self) -> str:
+        words = self.services.words
+        if self.interrupted:
+            return words("result.interrupted_note")
+        return words(self.sheet.note) if self.sheet.note is not None else ""
+
+    def _draw_ribbon(self, canvas: Surface) -> None:
+        skin = self.services.skin
+        whole = Rect(
+            self._panel.x + skin.px(75), self._panel.y, self._panel.w - skin.px(150), skin.px(RIBBON)
+        )
+        seats: tuple[int, ...] = (-1,) if self.interrupted else tuple(self.sheet.winners())
+        before = canvas.get_clip()
+        if self._unrolled < 1:
+            reach = skin.px(60)
+            seen = whole.inflate(2 * reach, 2 * reach)
+            seen.w = round(seen.w * self._unrolled)
+            seen.centerx = whole.centerx
+            canvas.set_clip(seen.clip(before))
+        title, line = self.headline()
+        skin.talk.ribbon(canvas, whole, seats if len(seats) > 1 else seats[0], title, line)
+        canvas.set_clip(before)
+
+    def headline(self) -> tuple[str, str]:
+        """Who won, and by how much."""
+        words = self.services.words
+        if self.interrupted:
+            return words("result.interrupted"), words("result.interrupted_line")
+        won = self.sheet.winners()
+        if len(won) > 1:
+            names = [self._name(seat) for seat in won]
+            both = words("result.and", first=", ".join(names[:-1]), last=names[-1])
+            return words("result.shared", names=both), self._score(won[0])
+        title = words("result.wins", name=self._name(won[0]))
+        return title, self._score(won[0])
+
+    def _score(self, winner: Seat) -> str:
+        words = self.services.words
+        key = f"{self.match.game.info.id}.result.line"
+        if not self._totals:
+            return words(key) if words.has(key) else ""
+        points = words("result.points", count=self.sheet.totals[winner])
+        others = [seat for seat in self.order if self.sheet.rank[seat] > 1]
+        if not others:
+            return points
+        ahead = self.sheet.totals[winner] - self.sheet.totals[others[0]]
+        return words("result.ahead", points=points, ahead=ahead, name=self._name(others[0]))
+
+    def _draw_leaves(self, canvas: Surface) -> None:
+        if not self.busy:
+            return
+        skin = self.services.skin
+        share = self._fallen / FALL
+        for x, start, size, picture, turn in self._leaves:
+            t = share * 1.6 - start
+            if not 0 < t < 1:
+                continue
+            leaf = skin.art.svg(
+                f"ui/particles/{picture}.svg", skin.px(size), turn=round((turn + t * 300) / 20) * 20
+            )
+            at = (
+                self._panel.x + x * self._panel.w + skin.px(30) * sin(6 * t + turn),
+                self._panel.y + (self._panel.h * 1.05) * t - leaf.get_height(),
+            )
+            canvas.blit(leaf, at)
+
+
+def _leaf(rnd: Random) -> tuple[float, float, float, str, float]:
+    """Where across, when, how big, which, turned how."""
+    return (
+        rnd.random(),
+        rnd.uniform(0, 0.6),
+        rnd.uniform(26, 46),
+        f"leaf_{rnd.choice('abcd')}",
+        rnd.uniform(0, 360),
+    )
+
+
+def _number(value: int | None) -> str:
+    """As printed: a dash for nothing, a real minus."""
+    return "–" if value is None else str(value).replace("-", "−")

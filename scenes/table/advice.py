@@ -1,0 +1,16 @@
+"""The strip below the board: one helpful sentence."""
+
+from pygame import Rect, Surface
+
+from scenes.theme import Skin
+from scenes.type import NOTE
+
+
+def draw_advice(canvas: Surface, skin: Skin, rect: Rect, words: str) -> None:
+    """Draw it; nothing when there is nothing to say, or no room for it."""
+    if not words or rect.w <= 0 or rect.h <= 0:
+        return
+    skin.paper.sheet(canvas, rect, tone="dark", radius=skin.px(18), shadow="", alpha=190)
+    skin.marks.icon(canvas, "hint", (rect.x + skin.px(32), rect.centery), skin.px(26), skin.palette.gold)
+    spot = (rect.x + skin.px(56), rect.centery)
+    skin.text(canvas, words, spot, NOTE, skin.palette.pale, width=rect.w - skin.px(76))

@@ -1,0 +1,159 @@
+"""What presses do at a board: one press is one act, a refused one says why, a risky one asks."""
+
+from collections.abc import Collection
+from typing import Any
+
+from game.core import IllegalMove
+from scenes import focus as paths
+from scenes.board import Board
+from scenes.confirm import ConfirmScene
+from scenes.focus import Target
+from scenes.input import Act, Kind, Pointer
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.table.life import Life
+from scenes.table.shake import Shake
+
+
+class Hands:
+    """Between the page's input and the match. `own` are the zones of targets that are not the board's."""
+
+    def __init__(self, page: Scene, life: Life, shake: Shake, own: Collection[str]) -> None:
+        self._page = page
+        self._life = life
+        self._shake = shake
+        self._own = own
+
+    @property
+    def _services(self) -> Services:
+        return self._page.services
+
+    @property
+    def _board(self) -> Board[Any]:
+        return self._life.board
+
+    def press(self, target: Target) -> None:
+        """A target of the board."""
+        life = self._life
+        if life.guard.deaf(target.id):
+            return
+        if target.refused:
+            self.refuse(target)
+            return
+        if life.me is None:
+            return
+        question = self._board.confirm(target) if self._services.prefs.confirm_risk else None
+        if question is None:
+            self._choose(target, life.match.ply)
+            return
+        ply = life.match.ply
+        words = self._services.words
+        ask = ConfirmScene(
+            self._services,
+            question,
+            "",
+            words("table.risk_no"),
+            words("table.risk_yes"),
+            lambda: self._choose(target, ply),
+        )
+        self._services.app.push(ask)
+
+    def refuse(self, target: Target) -> None:
+        """It shakes, and says why."""
+        self._shake.start(target.rect)
+        self._services.sound.play("felt")
+        self._services.app.toast(target.refused, "lock")
+
+    def step_back(self) -> bool:
+        """Take the plan one step back; False when there is no plan."""
+        if self._life.me is None or not self._board.back():
+            return False
+        self._services.sound.play("tock")
+        self._follow_plan(None)
+        return True
+
+    def undo(self) -> None:
+        """Take back one step of the match, or say why not."""
+        life = self._life
+        if life.guard.deaf():
+            return
+        life.show.finish()
+        reason = life.undo()
+        if reason is None:
+            self._services.sound.play("tock")
+        else:
+            self._services.sound.play("felt")
+            self._services.app.toast(self._services.words(reason), "lock")
+            life.sync()
+            life.unsettle()
+
+    def redo(self) -> None:
+        """Replay what was taken back."""
+        if not self._life.guard.deaf() and self._life.redo():
+            self._services.sound.play("tap")
+
+    def key_while_moving(self, act: Act) -> bool | None:
+        """A press by key or pad during a motion: True, it only ended it; None: it is to be done as usual."""
+        life, page = self._life, self._page
+        if not life.show.busy:
+            return None
+        here = page.focus.current(page.targets())
+        if act is Act.DO and here is not None and here.zone in self._own:
+            return None
+        if life.guard.deaf():
+            return True
+        wanted = page.focus.at if act is Act.DO and page.focus.visible else None
+        life.finish()
+        targets = page.targets()
+        if act is Act.DO:
+            hit = next((target for target in targets if target.id == wanted), None)
+        else:
+            hit = next((target for target in targets if act.digit and target.key == act.value), None)
+        return self._act_through(hit)
+
+    def click_while_moving(self, pointer: Pointer) -> bool:
+        """A click during a motion: True when it did nothing but end it."""
+        life = self._life
+        if not life.show.busy:
+            return False
+        hit = paths.under(self._page.targets(), pointer.at)
+        if hit is not None and hit.zone in self._own:
+            return False
+        if life.guard.deaf():
+            return True
+        life.finish()
+        return self._act_through(paths.under(self._page.targets(), pointer.at)) is True
+
+    def _act_through(self, hit: Target | None) -> bool | None:
+        """What was pressed is legal in the position that was only being shown: act, else no more."""
+        if hit is None or hit.refused or hit.zone in self._own or self._life.me is None:
+            return True
+        self._life.guard.pass_once()
+        return None
+
+    def _choose(self, target: Target, ply: int) -> None:
+        life, services = self._life, self._services
+        if ply != life.match.ply or life.me is None:
+            return
+        before = self._board.first()
+        move = self._board.choose(target)
+        services.sound.play("tap")
+        if move is None:
+            life.guard.planned(target.id)
+            self._follow_plan(before)
+            return
+        try:
+            life.play(move, ply)
+        except IllegalMove as error:
+            life.sync()
+            services.sound.play("felt")
+            services.app.toast(services.words(str(error)), "lock")
+
+    def _follow_plan(self, before: object) -> None:
+        """The focus goes where the plan's next step begins, unless a mouse is in use."""
+        page = self._page
+        first = self._board.first()
+        if first is not None and first != before and self._services.app.device.kind is not Kind.MOUSE:
+            page.show_focus(first)
+        else:
+            page.refocus()

@@ -1,0 +1,114 @@
+"""What the table does for its menu and its result page."""
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from pygame import Rect
+
+from ai.levels import SAFE_LEVEL
+from game.core import Seat
+from game.match import Match
+from scenes.pause import PauseScene
+from scenes.results import ResultScene
+from scenes.scene import Scene
+from scenes.seats import seated
+from scenes.services import Services
+from scenes.table.keep import Keeper, next_match
+from scenes.table.life import Life
+from scenes.table.lookback import PLAY, LookBack
+
+
+class Host:
+    """Holds the look back, too. `show_focus` is the page's; `table` makes the page of another match."""
+
+    def __init__(
+        self,
+        services: Services,
+        life: Life,
+        keeper: Keeper,
+        show_focus: Callable[[Hashable], None],
+        table: Callable[[Match[Any]], Scene],
+    ) -> None:
+        self.services = services
+        self.match = life.match
+        self.back: LookBack | None = None
+        self._life = life
+        self._keeper = keeper
+        self._show_focus = show_focus
+        self._table = table
+        self._interrupted = False
+        self._places = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
+
+    def layout(self, advice: Rect, stage: Rect) -> None:
+        """Where the controls of the look back may lie."""
+        self._places = (advice, stage)
+        if self.back is not None:
+            self.back.layout(advice, stage)
+
+    def open_menu(self, covered: bool = False) -> None:
+        """The pause menu; `covered`: over a curtain, where nothing may be looked at."""
+        self.services.app.push(PauseScene(self.services, self, covered))
+
+    def result(self) -> None:
+        """The result page over the table."""
+        self.services.app.push(ResultScene(self.services, self.match, self, self._interrupted))
+
+    def look_back(self, ply: int | None = None, playing: bool = False) -> None:
+        """Show earlier positions, from a ply on (None: the present)."""
+        start = self.match.ply if ply is None else ply
+        self.back = LookBack(self.services, self.match, self._life.look_at, self.look_ahead, start)
+        self.back.layout(*self._places)
+        self._life.look_at(start)
+        self._show_focus(PLAY)
+        if playing:
+            self.back.play()
+
+    def look_ahead(self) -> None:
+        """Return to the present; to the result where there is one."""
+        if self.back is None:
+            return
+        self.back.close()
+        self.back = None
+        self._life.look_at(None)
+        if self._interrupted:
+            self.result()
+        elif self.match.over:
+            self._life.end_again()
+
+    def seats_changed(self) -> None:
+        """Persons and bots have changed places."""
+        self._life.flow.seats_changed()
+        self._life.unsettle()
+
+    def simple_move(self) -> None:
+        """Play a plain move for the bot that is late."""
+        move = self._life.flow.simple()
+        if move is not None:
+            self._life.play(move, self.match.ply)
+
+    def conceding(self) -> Seat | None:
+        """The person who may concede: to act, or alone at the table."""
+        if self.match.over:
+            return None
+        persons = self._life.privacy.persons
+        return persons[0] if len(persons) == 1 else self._life.me
+
+    def concede(self, seat: Seat) -> None:
+        """Leave a seat: to a bot while other persons play on, else the match ends here."""
+        if len(self._life.privacy.persons) > 1:
+            players = self.match.table.players
+            players[seat] = seated(players[seat], SAFE_LEVEL)
+            self.seats_changed()
+            return
+        self._interrupted = True
+        self._life.flow.stop()
+        self._keeper.set_aside()
+        self.result()
+
+    def rematch(self) -> None:
+        """The same people, the next first seat, another deal."""
+        self.services.app.replace(self._table(next_match(self.match)))
+
+    def quit(self) -> None:
+        """To the hub; the match is kept."""
+        self.services.app.home()

@@ -1,0 +1,316 @@
+"""The table: a match, its board and everything around it, as one page."""
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, ClassVar
+
+from pygame import Rect, Surface
+
+from game.core import CAMERA, Seat
+from game.match import Match
+from game.save import loads
+from scenes.curtain import Cover, CurtainScene, Opening
+from scenes.focus import Target
+from scenes.input import LEFT_BUTTON, RIGHT_BUTTON, Act, Gesture, Kind, Pointer
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.table import almanac as pages
+from scenes.table import bar, journal, lookback
+from scenes.table.advice import draw_advice
+from scenes.table.hands import Hands
+from scenes.table.host import Host
+from scenes.table.keep import Keeper
+from scenes.table.life import Life
+from scenes.table.lines import Lines
+from scenes.table.shake import Shake
+from scenes.table.speech import said, tools
+
+OWN = frozenset({bar.ZONE, journal.ZONE, pages.ZONE, lookback.ZONE})
+"""Zones of targets that are not the board's."""
+
+
+class TableScene(Scene):
+    """Plays one match; `path` is where it is kept, None for a new file. `kept` False: nowhere (demos)."""
+
+    pauses = True
+
+    def __init__(
+        self, services: Services, match: Match[Any], path: Path | None = None, kept: bool = True
+    ) -> None:
+        super().__init__(services)
+        self.match = match
+        self.keeper = Keeper(services.store if kept else None, path)
+        board = services.boards.find(match.game.info.id)
+        self.board = board(services, match.game, match.table)
+        self.life = Life(services, match, self.board, self.keeper.save, self)
+        self.lines = Lines(match, self.board.describe)
+        self.journal = journal.Journal()
+        self.almanac = pages.Almanac(match.setup.seed)
+        self.bar = bar.Bar(services)
+        self.shake = Shake(services)
+        self.hands = Hands(self, self.life, self.shake, OWN)
+        again = partial(TableScene, services, kept=kept)
+        self.host = Host(services, self.life, self.keeper, self.show_focus, again)
+        self.advice = Rect(0, 0, 0, 0)
+        self._opening: Opening | None = None
+        self._placed = False
+
+    @classmethod
+    def from_save(cls, services: Services, path: Path) -> "TableScene":
+        """A kept match at its exact position, log and undo history. Raises SaveError."""
+        match = services.store.open(path, lambda text: loads(text, services.games))
+        return cls(services, match, path)
+
+    # The page
+
+    def enter(self) -> None:
+        """Keep a new match from its first position on, ask the first bot."""
+        if self.keeper.path is None:
+            self.keeper.save(self.match)
+        self.life.flow.start()
+
+    def leave(self) -> None:
+        """Bots need not think on; the match is kept already."""
+        self.life.flow.stop()
+        if self.host.back is not None:
+            self.host.back.close()
+
+    def resume(self) -> None:
+        """Seats and settings may have changed meanwhile."""
+        prefs = self.services.prefs
+        self.life.privacy.rule = prefs.curtain
+        self.life.show.pace(prefs.speed, prefs.reduced_motion)
+        self.life.flow.start()
+        self.life.unsettle()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The bar above, the board below it, the table's own things where the board has room for them."""
+        services, skin = self.services, self.services.skin
+        self.life.show.finish()
+        self.bar.layout(self.match.game.info.title)
+        top = self.bar.bottom
+        self.stage = Rect(skin.stage.x, top, skin.stage.w, skin.stage.bottom - top)
+        zones = self.board.layout(self.stage)
+        if not self._placed:
+            # A board learns the size of what it shows, and so its places, from the first position.
+            self._placed = True
+            self.life.place()
+            zones = self.board.layout(self.stage)
+        self.advice = zones.advice
+        self.journal.layout(skin, services.words, zones.journal, self.stage)
+        self.lines.forget()
+        self.almanac.layout(services, self.match.game.info.id, zones.journal)
+        self.host.layout(self.advice, self.stage)
+        self.life.sync()
+        self.life.unsettle()
+
+    def targets(self) -> Sequence[Target]:
+        """The board's, unless something lies over them, then the table's own."""
+        found = [target for target in self.board.targets() if not self._hidden(target.rect)]
+        if self.host.back is not None:
+            found += self.host.back.targets()
+        lines = self.journal.targets()
+        if self.almanac.visible:
+            lines = [line for line in lines if not self.almanac.rect.colliderect(line.rect)]
+        return found + lines + self.almanac.targets() + self.bar.targets()
+
+    def first(self) -> Hashable | None:
+        """Where the board wants the focus at a new decision."""
+        return lookback.PLAY if self.host.back is not None else self.board.first()
+
+    def pointed(self, target: Target | None) -> None:
+        """Preview what the board offers, light what a line speaks of."""
+        line = self.journal.line(target)
+        self.board.light(line.event if line is not None else None)
+        self.board.point(target if target is not None and target.zone not in OWN else None)
+
+    def press(self, target: Target) -> None:
+        """A target of the board or of the table."""
+        if target.zone == bar.ZONE:
+            self._press_tool(target)
+        elif target.zone == pages.ZONE:
+            self.almanac.press(target)
+        elif self.host.back is not None and target.zone == lookback.ZONE:
+            self.hands.refuse(target) if target.refused else self.host.back.press(target)
+        elif target.zone != journal.ZONE:
+            self.hands.press(target)
+
+    def act(self, act: Act) -> bool:
+        """What keys and pads ask of the table; a press during a motion ends it first."""
+        if act in (Act.DO, Act.BACK) or act.digit:
+            held = self.hands.key_while_moving(act)
+            if held is not None:
+                return held
+        if act is Act.DO and not self.focus.visible:
+            self._show_first()
+            return True
+        if self.host.back is not None and self.host.back.act(act, self.focus):
+            return True
+        if act in (Act.UP, Act.DOWN) and self.focus.zone == journal.ZONE:
+            line = self.journal.step(act, self.focus.at)
+            if line is not None:
+                self.show_focus(line)
+            return line is not None
+        action = self._actions.get(act)
+        if action is not None:
+            action(self)
+        return action is not None
+
+    def pointer(self, pointer: Pointer) -> bool:
+        """Wheel and drags; a press during a motion ends it first."""
+        if self.journal.pointer(pointer) or (self.host.back is not None and self.host.back.pointer(pointer)):
+            return True
+        if pointer.gesture is not Gesture.DOWN:
+            return False
+        if pointer.button == RIGHT_BUTTON:
+            return self.life.finish() or self.hands.step_back() or True
+        return pointer.button == LEFT_BUTTON and self.hands.click_while_moving(pointer)
+
+    def update(self, dt: float) -> bool:
+        """Show, settle, play: one step of the match's life."""
+        moving = self.life.show.busy
+        changed = self.shake.update(dt) | self.life.flow.poll() | self.life.tick(dt)
+        if self._opening is not None:
+            changed |= self._opening.update(dt)
+            self._opening = self._opening if self._opening.busy else None
+        if self.host.back is not None:
+            changed |= self.host.back.update(dt, moving)
+        changed |= self.bar.say(said(self.services, self.life, self.board, self.host.back))
+        self.life.guard.drawn()
+        return changed
+
+    def busy(self) -> bool:
+        """While anything moves."""
+        playing = self.host.back is not None and self.host.back.playing
+        return self.life.busy or self.shake.busy or self._opening is not None or playing
+
+    def ambient(self, seconds: float) -> bool:
+        """The board's decoration."""
+        moved: bool = self.board.ambient(seconds)
+        return moved
+
+    def draw(self, canvas: Surface) -> None:
+        """From the felt up to the focus."""
+        focused = self.focus.at if self.focus.visible else None
+        self.services.skin.backdrop.table(canvas)
+        self.board.draw(canvas)
+        if self.host.back is None:
+            draw_advice(canvas, self.services.skin, self.advice, self.board.advice())
+        self.journal.draw(canvas, focused)
+        self.almanac.draw(canvas)
+        self.bar.draw(canvas, self.services.clock(), focused)
+        if self.host.back is not None:
+            self.host.back.draw(canvas, self.focus)
+        self.shake.draw(canvas)
+        if self._opening is not None:
+            self._opening.draw(canvas)
+        else:
+            self.draw_focus(canvas)
+
+    # What the match tells (Onlooker)
+
+    def synced(self, new_decision: bool) -> None:
+        """Everything around the board follows; the focus goes where the decision is."""
+        privacy, past = self.life.privacy, self.life.past
+        seat = min(privacy.looking, default=None)
+        fresh = self.lines.turn_before(seat) if seat is not None else -1
+        self.journal.show(self.lines.all(privacy.looking, past), fresh)
+        self.bar.tools(tools(self.services, self.life))
+        self.bar.say(said(self.services, self.life, self.board, self.host.back))
+        if new_decision and self.life.turn_of != self.life.me:
+            self.services.sound.play("two_notes")
+        if new_decision and self.services.app.device.kind is not Kind.MOUSE:
+            self._show_first()
+        else:
+            self.refocus()
+        if not new_decision and self.life.me is None and past is None and self.services.prefs.almanac:
+            self.almanac.turn(self.match.ply)
+
+    def covered(self, seat: Seat) -> None:
+        """The curtain comes down over what everybody may see."""
+        recap = [(line.seat, line.words) for line in self.lines.since(seat, CAMERA)]
+        cover = Cover(seat, self.match.table.players[seat].name, recap)
+        curtain = CurtainScene(
+            self.services, cover, lambda: self._uncover(seat), lambda: self.host.open_menu(True)
+        )
+        self.services.app.push(curtain)
+
+    def ended(self) -> None:
+        """The result, beside the board."""
+        self.host.result()
+
+    # Inside
+
+    def _uncover(self, seat: Seat) -> None:
+        self._opening = Opening(self.services, seat)
+        self.life.open(seat)
+
+    def _press_tool(self, target: Target) -> None:
+        if target.refused:
+            self.hands.refuse(target)
+        elif target.id == bar.HURRY:
+            self.host.simple_move()
+        else:
+            self._actions[_TOOLS[target.id]](self)
+
+    def _back(self) -> None:
+        if self.journal.open:
+            self._toggle_journal()
+        elif not self.hands.step_back():
+            self.host.open_menu()
+
+    def _menu(self) -> None:
+        self.host.open_menu()
+
+    def _undo(self) -> None:
+        if self.host.back is None:
+            self.hands.undo()
+
+    def _redo(self) -> None:
+        if self.host.back is None:
+            self.hands.redo()
+
+    def _toggle_journal(self) -> None:
+        """Out and in as a drawer; where it has its place, the focus goes there and back."""
+        if self.journal.drawer:
+            self.journal.open = not self.journal.open
+            self.services.sound.play("paper_in" if self.journal.open else "paper_out")
+        lines = self.journal.targets()
+        if self.focus.zone != journal.ZONE and lines:
+            self.show_focus(lines[0].id)
+        else:
+            self._show_first()
+
+    def _show_first(self) -> None:
+        first = self.first()
+        targets = self.targets()
+        wanted = next((target for target in targets if target.id == first), None)
+        if wanted is None and targets:
+            wanted = targets[0]
+        if wanted is not None:
+            self.show_focus(wanted.id)
+
+    def _hidden(self, rect: Rect) -> bool:
+        over = [self.journal.rect] if self.journal.drawer and self.journal.open else []
+        if self.host.back is not None:
+            over.append(self.host.back.rect)
+        return any(place.collidepoint(rect.center) for place in over)
+
+    _actions: ClassVar[dict[Act, Callable[["TableScene"], None]]] = {
+        Act.BACK: _back,
+        Act.MENU: _menu,
+        Act.UNDO: _undo,
+        Act.SPECIAL: _undo,
+        Act.REDO: _redo,
+        Act.JOURNAL: _toggle_journal,
+    }
+
+
+_TOOLS: dict[Hashable, Act] = {
+    bar.HOME: Act.MENU,
+    bar.MENU: Act.MENU,
+    bar.UNDO: Act.UNDO,
+    bar.REDO: Act.REDO,
+    bar.JOURNAL: Act.JOURNAL,
+}

@@ -1,0 +1,42 @@
+"""What the banner says and which tools there are, read off the life of the match."""
+
+from typing import Any
+
+from game.core import OVER
+from scenes.board import Board, Prompt
+from scenes.input import Act
+from scenes.services import Services
+from scenes.table.bar import JOURNAL, MENU, REDO, UNDO, Said, Tool
+from scenes.table.life import Life
+from scenes.table.lookback import LookBack
+
+
+def said(services: Services, life: Life, board: Board[Any], back: LookBack | None) -> Said:
+    """The banner of this moment."""
+    words = services.words
+    if back is not None:
+        return Said(OVER, Prompt(words("table.back_title"), back.line()))
+    seat = life.match.state.to_act
+    if seat == OVER:
+        winners = life.match.game.sheet(life.match.state).winners()
+        return Said(winners[0] if len(winners) == 1 else OVER, board.prompt())
+    if life.flow.late:
+        name = life.match.table.players[seat].name
+        line = Prompt(words("table.late", name=name), words("table.late_line"))
+        return Said(seat, line, done=1.0, hurry=words("table.hurry", name=name))
+    done = round(life.flow.done, 2) if life.flow.thinking and not life.show.busy else None
+    return Said(seat, board.prompt(), small=life.me is None, done=done)
+
+
+def tools(services: Services, life: Life) -> list[Tool]:
+    """The buttons of this moment, from left to right."""
+    found = []
+    if life.past is None:
+        reason = life.match.can_undo()
+        refused = services.words(reason) if reason is not None else ""
+        found.append(Tool(UNDO, "undo", Act.UNDO, "table.undo", refused))
+        if life.match.can_redo():
+            found.append(Tool(REDO, "redo", Act.REDO, "table.redo"))
+    found.append(Tool(JOURNAL, "log", Act.JOURNAL, "table.journal"))
+    found.append(Tool(MENU, "settings", Act.BACK, "table.menu"))
+    return found

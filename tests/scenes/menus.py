@@ -1,0 +1,102 @@
+"""What the tests of the menu pages share: pages by name, and an eye for words that do not fit."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from scenes.director import Director
+from scenes.firstrun import FirstRunScene
+from scenes.hub import HubScene
+from scenes.lobby import LobbyScene
+from scenes.naming import NamingScene
+from scenes.rulebook import RulebookScene
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.settings import SettingsScene
+from scenes.settings_rows import PAGES
+from scenes.type import Type
+
+SIZES = [(1280, 720), (1920, 1080), (1728, 1080), (2560, 1080)]
+
+
+def nothing(text: str) -> None:
+    """For pages that ask."""
+
+
+MENUS: dict[str, Callable[[Services], Scene]] = {
+    "hub": HubScene,
+    "lobby": lambda services: LobbyScene(services, "fox"),
+    "rules": lambda services: RulebookScene(services, "fox"),
+    "almanac": lambda services: RulebookScene(services, "fox", "almanac"),
+    "firstrun": FirstRunScene,
+    "naming": lambda services: NamingScene(services, services.words("lobby.seed.naming"), "Élise", nothing),
+    **{
+        f"settings {page}": lambda services, page=page: SettingsScene(services, page)  # type: ignore[misc]
+        for page in PAGES
+    },
+}
+
+
+def pages_of(scene: Scene) -> int:
+    """How many pages a scene has to be turned through."""
+    rows = getattr(scene, "rows", None)
+    return rows.pages if rows is not None else getattr(scene, "pages", 1)
+
+
+def turn_to(director: Director, scene: Scene, page: int) -> None:
+    """Open the n-th page of a scene that has pages."""
+    holder: Any = getattr(scene, "rows", None) or scene
+    if hasattr(holder, "page"):
+        holder.page = page
+        scene.arrange(director.size)
+
+
+@contextmanager
+def watched(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Collects every string that was cut with an ellipsis or drawn outside its canvas meanwhile."""
+    faults: list[str] = []
+    fitted, clip, put = Type.fitted, Type.clip, Type._put
+
+    def spy_fitted(self: Type, words: str, role: Any, width: int | None) -> tuple[str, int]:
+        found = fitted(self, words, role, width)
+        if found[0] != words:
+            faults.append(f"cut: {words!r} -> {found[0]!r} in {width} px")
+        return found
+
+    def spy_clip(self: Type, words: str, role: Any, width: int, lines: int | None) -> list[str]:
+        found = clip(self, words, role, width, lines)
+        if lines is not None and len(self.wrap(words, role, width)) > lines:
+            faults.append(f"clipped: {words!r} after {lines} lines of {width} px")
+        return found
+
+    def spy_put(self: Type, canvas: Surface, words: str, *rest: Any) -> Rect:
+        where = put(self, canvas, words, *rest)
+        if not canvas.get_rect().contains(where):
+            faults.append(f"outside: {words!r} at {where}")
+        return where
+
+    patch.setattr(Type, "fitted", spy_fitted)
+    patch.setattr(Type, "clip", spy_clip)
+    patch.setattr(Type, "_put", spy_put)
+    yield faults
+    patch.undo()
+
+
+def overlaps(scene: Scene) -> list[str]:
+    """Targets that lie on one another."""
+    targets = list(scene.targets())
+    return [
+        f"{one.id} on {other.id}"
+        for number, one in enumerate(targets)
+        for other in targets[number + 1 :]
+        if one.rect.colliderect(other.rect)
+    ]
+
+
+def folder_files(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder, to see that nothing was touched."""
+    return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}

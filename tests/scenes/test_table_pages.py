@@ -1,0 +1,265 @@
+"""What lies around the board: journal, look back, almanac, pause menu, seats."""
+
+from pathlib import Path
+
+import pytest
+
+from game.match import Kind, Undo
+from scenes.focus import Hint
+from scenes.input import KEYBOARD, Act, Gesture, Pointer
+from scenes.pause import PauseScene
+from scenes.prefs import Curtain
+from scenes.results import ResultScene
+from scenes.seats import SeatsScene
+from scenes.table import almanac, bar, journal, lookback
+from tests.scenes.tables import Play, playing
+
+
+def play_plies(play: Play, *moves: int) -> None:
+    for move in moves:
+        play.move(move)
+        play.settle()
+
+
+def test_a_line_of_the_journal_lights_what_it_speaks_of(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play_plies(play, 1)
+        line = play.table.journal.targets()[0]
+        play.hover(line.rect.center)
+        assert play.board.lit is play.table.journal.line(line).event
+        play.hover((2, play.director.size[1] - 2))
+        assert play.board.lit is None
+
+
+def test_the_journal_shows_the_newest_first_and_scrolls(tmp_path: Path) -> None:
+    with playing(tmp_path, "pbb", options={"length": "long"}, text=2.0) as play:
+        play_plies(play, 10, 11, 1, 3, 5, 7)
+        table = play.table
+        lines = table.lines.all(table.life.privacy.looking)
+        shown = [target.id for target in table.journal.targets()]
+        assert shown[0] == ("line", lines[-1].ply, lines[-1].number)
+        assert len(shown) < len(lines), "or there is nothing to scroll"
+        table.show_focus(shown[-1])
+        play.act(Act.DOWN)
+        assert table.focus.at not in shown and table.focus.zone == journal.ZONE
+        for _ in range(len(lines)):
+            table.journal.pointer(Pointer(Gesture.WHEEL, table.journal.rect.center, wheel=(0.0, -1.0)))
+        assert table.journal.targets()[-1].id == ("line", lines[0].ply, lines[0].number)
+
+
+def test_what_happened_since_the_last_turn_is_lit(tmp_path: Path) -> None:
+    with playing(tmp_path, "pbb") as play:
+        play_plies(play, 1, 3)
+        fresh = [line.ply for line in play.table.journal._lines if line.ply > play.table.journal._fresh]
+        assert fresh == [5, 6], "the two bots' moves after the person's second one"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_narrow_journal_is_a_drawer(tmp_path: Path, size: tuple[int, int]) -> None:
+    with playing(tmp_path, "pb", size=size) as play:
+        play_plies(play, 1)
+        table = play.table
+        real = type(play.board).layout
+
+        def narrow(self, stage):
+            return real(self, stage).__class__(
+                real(self, stage).journal.inflate(-4000, 0), real(self, stage).advice
+            )
+
+        play.board.layout = narrow.__get__(play.board)
+        play.director.resize(size)
+        assert table.journal.drawer and not table.journal.targets()
+        play.act(Act.JOURNAL)
+        lines = table.journal.targets()
+        assert lines and table.focus.at == lines[0].id
+        over = [t for t in table.targets() if t.zone in ("board", "actions")]
+        assert not any(table.journal.rect.collidepoint(t.rect.center) for t in over), (
+            "nothing under it is hit"
+        )
+        play.act(Act.BACK)
+        assert not table.journal.open and play.director.top is table
+
+
+def test_looking_back_shows_every_position_and_changes_none(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", undo=Undo.FREE) as play:
+        play_plies(play, 1, 3)
+        table = play.table
+        before = [state.pack() for state in play.match.states()]
+        table.host.look_back()
+        play.settle()
+        for ply in (3, 2, 1, 0):
+            play.act(Act.LEFT)
+            play.settle()
+            assert play.board.view.pack() == play.match.game.screen(play.match.states()[ply], {0}).pack()
+            assert play.board.me is None
+        play.act(Act.RIGHT)
+        assert table.life.show.busy, "forwards is shown as it was"
+        play.settle()
+        assert table.bar.said.prompt.line == "Coup 1 sur 4"
+        play.act(Act.BACK)
+        play.settle()
+        assert table.host.back is None and play.board.me == 0
+        assert [state.pack() for state in play.match.states()] == before
+
+
+def test_nothing_can_be_played_while_looking_back(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play_plies(play, 1)
+        play.table.host.look_back(0)
+        play.settle()
+        assert not [t for t in play.table.targets() if t.zone == "actions"]
+        play.act(Act.UNDO, Act.REDO, Act.ONE, Act.TWO)
+        assert play.match.ply == 2
+
+
+def test_bots_wait_while_somebody_looks_back(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play.move(1)
+        play.table.host.look_back()
+        play.frames(200)
+        assert play.match.ply == 1
+        play.table.host.look_ahead()
+        play.settle()
+        assert play.match.ply == 2
+
+
+def test_it_plays_by_itself_to_the_end(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play_plies(play, 1, 3)
+        play.table.host.look_back(0, playing=True)
+        play.frames(400)
+        back = play.table.host.back
+        assert back is not None and back.ply == play.match.ply and not back.playing
+        forward = next(t for t in play.table.targets() if t.id == lookback.FORWARD)
+        assert forward.refused
+
+
+def test_the_almanac_turns_while_others_play_and_hides_no_act(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", silent=True, size=(1920, 1080)) as play:
+        entry = almanac.Entry("a", "Né au printemps", "Toute vie de renard commence dans un terrier.", "p. 7")
+        play.table.almanac._entries = [entry, entry]
+        play.table.almanac._ply = -99
+        play.move(1)
+        play.settle_silently()
+        page = play.table.almanac
+        assert page.visible and play.table.journal.rect.contains(page.rect)
+        others = [t for t in play.table.targets() if t.zone not in (almanac.ZONE, journal.ZONE)]
+        assert not any(page.rect.colliderect(t.rect) for t in others)
+        play.click(almanac.NEXT)
+        assert page.visible
+        play.click(almanac.CLOSE)
+        assert not page.visible
+
+
+def test_the_almanac_can_be_switched_off(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", silent=True, almanac=False) as play:
+        play.table.almanac._ply = -99
+        play.move(1)
+        play.settle_silently()
+        assert not play.table.almanac.open
+
+
+def test_an_almanac_that_cannot_be_read_is_none(tmp_path: Path) -> None:
+    class Art:
+        def file(self, path: str) -> Path:
+            return tmp_path / "almanac.json"
+
+    assert almanac.read(Art(), "tiny", "fr") == []
+    (tmp_path / "almanac.json").write_text('[{"id": 1}]', encoding="utf-8")
+    assert almanac.read(Art(), "tiny", "fr") == []
+
+
+def test_back_without_a_plan_opens_the_menu_and_closes_it(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play.act(Act.BACK)
+        assert isinstance(play.director.top, PauseScene)
+        play.act(Act.BACK)
+        assert play.director.top is play.table
+
+
+def test_a_right_click_never_opens_the_menu(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play.press_at((300, 300), button=3)
+        assert play.director.top is play.table
+
+
+def test_conceding_alone_ends_the_match_without_a_ranking(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play_plies(play, 1)
+        path, store = play.table.keeper.path, play.director.services.store
+        play.act(Act.BACK)
+        play.click("concede")
+        play.click("yes")
+        top = play.director.top
+        assert isinstance(top, ResultScene) and top.interrupted
+        store.join()
+        assert store.latest() is None and not path.exists(), "nothing offers to continue it"
+        assert path.with_suffix(".conceded").exists(), "nothing is deleted"
+
+
+def test_conceding_among_persons_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
+    with playing(tmp_path, "pp", curtain=Curtain.NEVER) as play:
+        play.table.life.unsettle()
+        play.settle()
+        play.act(Act.BACK)
+        play.click("concede")
+        play.click("yes")
+        play.settle()
+        assert play.match.table.players[0].kind is Kind.BOT and play.match.ply >= 1
+        assert play.table.life.me == 1
+
+
+def test_a_bots_level_changes_in_the_match_and_is_kept(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play.act(Act.BACK)
+        play.click("seats")
+        page = play.director.top
+        assert isinstance(page, SeatsScene)
+        page.show_focus(("seat", 1))
+        play.act(Act.RIGHT)
+        play.act(Act.BACK)
+        assert play.match.table.players[1].level == "tree"
+        assert play.director.services.store.join()
+        assert '"level": "tree"' in play.table.keeper.path.read_text(encoding="utf-8")
+
+
+def test_taking_a_bots_seat_over_makes_two_persons(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play.act(Act.BACK)
+        play.click("seats")
+        play.director.top.show_focus(("seat", 1))
+        play.act(Act.LEFT)
+        play.act(Act.BACK)
+        play.settle()
+        assert play.match.table.players[1].kind is Kind.PERSON
+        assert type(play.director.top).__name__ == "CurtainScene", "now there is somebody to hide from"
+
+
+def test_the_tools_print_their_keys(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play.director.device = KEYBOARD
+        tools = {tool.id: play.director.key(tool.act) for tool in play.table.bar._tools}
+        assert tools == {bar.UNDO: "U", bar.JOURNAL: "J", bar.MENU: "Échap"}
+
+
+def test_redo_appears_when_there_is_something_to_replay(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", undo=Undo.FREE) as play:
+        play_plies(play, 1)
+        play.act(Act.UNDO)
+        play.settle()
+        assert bar.REDO in [target.id for target in play.table.targets()]
+        play.click(bar.REDO)
+        play.settle()
+        assert play.match.ply == 2
+
+
+def test_every_target_has_a_name_and_lies_in_the_window(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", text=2.0) as play:
+        play_plies(play, 1)
+        for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)):
+            play.director.resize(size)
+            whole = play.canvas.get_rect().__class__((0, 0), size)
+            for target in play.table.targets():
+                assert target.name, target
+                assert whole.contains(target.rect) or target.zone in ("board", "actions"), target
+                assert target.hint is None or isinstance(target.hint, Hint)

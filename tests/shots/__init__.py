@@ -1,0 +1,1 @@
+"""Scripts that render pictures to look at; they test nothing."""
