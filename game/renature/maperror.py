@@ -37,7 +37,9 @@ class MapError(ValueError):
     def __init__(self, kind: str, place: str, **params: str | int) -> None:
         self.key = f"renature.map.{kind}"
         self.place = place
-        self.params: dict[str, Any] = {name: _shown(value) for name, value in (params | {"place": place}).items()}
+        self.params: dict[str, Any] = {
+            name: _shown(value) for name, value in (params | {"place": place}).items()
+        }
         super().__init__(SENTENCES[kind].format_map(self.params))
 
 

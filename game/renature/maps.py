@@ -97,7 +97,9 @@ def draw(path: Path) -> str:
     if [len(row) for row in layer.data] != [tiled.width] * tiled.height:
         raise MapError("layer_size", path.name, wanted=LAYER)
     return "/".join(
-        "".join(_sign(tiled.tile_properties.get(gid), gid, NAMES[y * LARGEST + x]) for x, gid in enumerate(row))
+        "".join(
+            _sign(tiled.tile_properties.get(gid), gid, NAMES[y * LARGEST + x]) for x, gid in enumerate(row)
+        )
         for y, row in enumerate(layer.data)
     )
 

@@ -4,7 +4,17 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from game.core import Choice, IllegalMove, Move
-from game.renature.squares import BY_NAME, DIRECTIONS, EAST, NAMES, SOUTH, SQUARES, Square, neighbour, opposite
+from game.renature.squares import (
+    BY_NAME,
+    DIRECTIONS,
+    EAST,
+    NAMES,
+    SOUTH,
+    SQUARES,
+    Square,
+    neighbour,
+    opposite,
+)
 from game.renature.tables import ANIMALS, DOMINOES, KINDS, TYPES, Plant
 
 # A move is kind << KIND | argument.

@@ -4,8 +4,9 @@ from random import Random
 
 from game.core import Move
 from game.renature.moves import AGAIN, DISCARD, DOMINO, END, JOKER, KIND, NO_PLANT, PLACE, PLANT, STOCK, TAKE
-from game.renature.position import AFTER, BEFORE, STOCKS, Position
+from game.renature.position import AFTER, BEFORE, STOCKS
 from game.renature.position import PLANT as PLANTING
+from game.renature.sight import Sight
 from game.renature.tables import (
     AGAIN_PRICE,
     AHEAD,
@@ -27,11 +28,8 @@ _SKIP: Move = NO_PLANT << KIND
 _WHIM: float = 1 / 32
 """How often a random player does something else than lay, plant and end."""
 
-_THROWS: int = 12
-"""Random places a random player looks at before it goes through them all."""
 
-
-class Offers(Position):
+class Offers(Sight):
     """The choices of a position; what they do is for `state`."""
 
     __slots__ = ()
@@ -94,10 +92,7 @@ class Offers(Position):
         if not any(self.stock[base : base + STOCKS]):
             return False
         plants = self.plants
-        for brown in self.board.banks[self.last]:
-            if plants[brown] == NONE:
-                return True
-        return False
+        return NONE in [plants[brown] for brown in self.board.banks[self.last]]
 
     def cloud_actions(self) -> list[Move]:
         """Joker changes and plants to take back, as far as the clouds go."""
@@ -157,22 +152,25 @@ class Offers(Position):
         return self._any_placement(rng) if self.phase == BEFORE else self._any_planting(rng)
 
     def _any_placement(self, rng: Random) -> Move:
+        """A domino and a way to turn it first, in random order until it fits anywhere; then a place."""
         hands, front, keys = self.hands, self.front, self.keys
         base = self.to_act * HAND
         held = 3 if hands[base + 2] != NONE else 2 if hands[base + 1] != NONE else 1
         every = self.edition.every_contact
-        span = len(front) * 2 * held
-        for _ in range(_THROWS if span else 0):
-            at = int(rng.random() * span)
-            domino = hands[base + at % held]
-            at //= held
-            pair = front[at >> 1]
-            asked = TURNED[domino] if at & 1 else AHEAD[domino]
-            met = keys[pair] & asked
-            if met == asked if every else met:
-                low = self.board.turned if at & 1 and not DOUBLE[domino] else self.board.ahead
+        start = int(rng.random() * 2 * held)
+        for step in range(2 * held):
+            way = start + step if start + step < 2 * held else start + step - 2 * held
+            domino = hands[base + (way >> 1)]
+            asked = TURNED[domino] if way & 1 else AHEAD[domino]
+            if every:
+                fits = [pair for pair in front if keys[pair] & asked == asked]
+            else:
+                fits = [pair for pair in front if keys[pair] & asked]
+            if fits:
+                low = self.board.turned if way & 1 and not DOUBLE[domino] else self.board.ahead
+                pair = fits[int(rng.random() * len(fits))]
                 return PLACE << KIND | domino << DOMINO | low[pair]
-        moves = self.placements() or self.discards()
+        moves = self.discards()
         return moves[int(rng.random() * len(moves))]
 
     def _any_planting(self, rng: Random) -> Move:

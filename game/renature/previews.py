@@ -20,7 +20,7 @@ from game.renature.events import (
     TurnBegan,
 )
 from game.renature.moves import KIND, NO_PLANT, PLACE, PLANT, Place
-from game.renature.reports import chips, contacts
+from game.renature.reports import contacts
 from game.renature.scoring import closed_payments, open_payments, tally, told
 from game.renature.squares import SQUARES, Square, neighbour
 from game.renature.state import RenatureState
@@ -33,7 +33,7 @@ SKIP: Move = NO_PLANT << KIND
 class Preview:
     """The certain part of a plan: a domino, then a plant or none.
 
-    `contacts` of the domino, `stranded` brook squares it makes. `planted`: points, own and chips, clouds; None
+    `contacts` of the domino, `stranded` brook squares it makes. `planted`: points, own and chips; None
     without a plant. `closes`: areas that are scored, in order, with totals and payments. `scores`: of every
     seat after all that, `before` as they are now; `clouds` the seat will have. `events`: all of it in order.
     """

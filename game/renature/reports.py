@@ -196,7 +196,7 @@ def end_began() -> Event:
 def counted(state: Position, area: int, totals: Totals, payments: list[tuple[int, int]]) -> Event:
     """An area still open is counted."""
     size = len(state.board.areas[area])
-    return AreaCounted(area, size, size >> 1, tally(totals), told(payments), tuple(state.scores()))
+    return AreaCounted(area, size, tally(totals), told(payments), tuple(state.scores()))
 
 
 def backs_counted(state: Position, seat: int) -> Event:

@@ -37,7 +37,9 @@ def sheet(state: Position) -> Sheet:
     rows = tuple(
         SheetRow(
             f"renature.sheet.{NAMES[row]}",
-            tuple(state.points[seat * ROWS + row] if over or row not in _AT_THE_END else None for seat in seats),
+            tuple(
+                state.points[seat * ROWS + row] if over or row not in _AT_THE_END else None for seat in seats
+            ),
         )
         for row in rows_of(state.edition)
     )

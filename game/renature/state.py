@@ -54,8 +54,9 @@ from game.renature.tables import (
     VALUES,
 )
 
+
 class RenatureState(Offers):
-    """See game.core.State; Position holds the data, Offers says what may be played, `apply` plays it."""
+    """See game.core.State. Position holds the data, Sight shows it, Offers says what may be played."""
 
     __slots__ = ()
 
@@ -138,9 +139,8 @@ class RenatureState(Offers):
         self.last = pair
         self.phase = PLANTING
         if opening:
-            self.rebuild_brook()
-        else:
-            self._open_front(touched)
+            self._end_opening()
+        self._open_front(touched)
         if log is not None and report is not None:
             log.append(reports.placed(self, report))
 
@@ -170,6 +170,13 @@ class RenatureState(Offers):
             waters[area] -= 1
             if not waters[area]:
                 self.closing.append(area)
+
+    def _end_opening(self) -> None:
+        """Now that a domino lies, others must touch one, or cover a start square where that is enough."""
+        starting, starts, keys = self.board.starting, self.edition.starts, self.keys
+        for pair in self.front:
+            if not starts or starting[pair] != 1:
+                keys[pair] = 0
 
     def _open_front(self, touched: list[int]) -> None:
         """New keys for the pairs at the squares that have a new neighbour."""
