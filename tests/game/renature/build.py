@@ -86,10 +86,10 @@ def grow(state: RenatureState, square: str, colour: int, plant: str) -> None:
     """A plant on the board, out of its stock where there is one."""
     kind = PLANT_NAMES.index(plant)
     state.plants[state.board.brown[BY_NAME[square]]] = colour * TYPES + kind
-    stocks = [seat * STOCKS + TYPES + kind for seat in range(state.seats)]
-    stocks = [colour * STOCKS + kind] if colour != NEUTRAL else [at for at in stocks if state.stock[at]]
-    if colour < state.seats or colour == NEUTRAL:
-        state.stock[stocks[0]] -= 1
+    own = [colour * STOCKS + kind] if colour < state.seats else []
+    wood = [seat * STOCKS + TYPES + kind for seat in range(state.seats) if colour == NEUTRAL]
+    for stock in [at for at in (*own, *wood) if state.stock[at]][:1]:
+        state.stock[stock] -= 1
 
 
 def area(state: RenatureState, square: str) -> int:

@@ -278,7 +278,7 @@ def test_two_with_six_cancel_each_other_and_the_third_with_four_is_first() -> No
     there = {"D2": (A, "oak"), "E2": (A, "bush"), "F2": (B, "oak"), "D3": (B, "bush"), "E3": (C, "oak")}
     around = ["D1", "E1", "F1", "C2", "G2", "C3", "F3", "C4"]
     state = table(seats=3, plants=there, covered=around)
-    play(state, "place badger-bat D4 E")
+    play(state, "place badger-bat D4 E", "no plant")
     assert points(state, CLOSED_ROW) == [0, 0, 5]
 
 
