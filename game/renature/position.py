@@ -42,8 +42,8 @@ STOCKS: int = 2 * TYPES
 class Position:
     """A position. NONE where there is nothing, HIDDEN where these eyes see nothing.
 
-    By brook square: `lies` (domino * 2 + half), `near` (animals around it, a mask; free squares only),
-    `exits` (free neighbours). By pair: `keys` (animals that suit its two squares, two masks side by side; 0:
+    By brook square: `lies` (domino * 2 + half); of the free ones `near` (animals around, a mask) and `exits`
+    (free neighbours), else 0. By pair: `keys` (animals that suit its two squares, two masks side by side; 0:
     no domino may go there); `front`: the pairs with a key, ascending; `pairs`: the pairs with both squares
     free. By brown square: `plants` (colour * TYPES + type), `sky` (printed clouds not taken yet). By area:
     `holder` (who closed it), `backs` (of its token), `waters` (brook squares that keep it open), and by
@@ -135,7 +135,7 @@ class Position:
         self.near = [0] * len(lies)
         self.exits = bytearray(len(lies))
         for brook, links in enumerate(board.links):
-            for other, _ in links:
+            for other, _ in links if free[brook] else ():
                 self.near[brook] |= BIT[lies[other]]
                 self.exits[brook] += free[other]
         self.waters = bytearray(sum(self.keeps_open(brook) for brook in water) for water in board.water)

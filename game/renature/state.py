@@ -148,6 +148,7 @@ class RenatureState(Offers):
         """Account for a square just covered; returns its free neighbours."""
         board, lies, keys, exits = self.board, self.lies, self.keys, self.exits
         bit = BIT[lies[brook]]
+        self.near[brook] = exits[brook] = 0
         self._shut(board.shores[brook])
         touched: list[int] = []
         for other, pair in board.links[brook]:
@@ -170,6 +171,7 @@ class RenatureState(Offers):
             waters[area] -= 1
             if not waters[area]:
                 self.closing.append(area)
+                self.closing.sort()
 
     def _end_opening(self) -> None:
         """Now that a domino lies, others must touch one, or cover a start square where that is enough."""
@@ -234,7 +236,7 @@ class RenatureState(Offers):
         if not self.closing:
             return
         seat = self.to_act
-        for area in sorted(self.closing):
+        for area in self.closing:
             totals = self.totals[area * COLOURS : area * COLOURS + COLOURS]
             payments = closed_payments(self.edition, len(self.board.areas[area]), totals)
             self._pay(payments, CLOSED_ROW)
