@@ -108,22 +108,22 @@ class Offers(Sight):
     def takeable(self) -> list[int]:
         """The brown squares whose plant the seat to act may take back, clouds apart."""
         seat = self.to_act
-        low = seat * TYPES
+        plants = self.plants
+        low, high = seat * TYPES, seat * TYPES + TYPES
         if not self.edition.take_scored:
-            return [brown for brown, plant in enumerate(self.plants) if low <= plant < low + TYPES]
+            return [brown for brown in self.grown if low <= plants[brown] < high]
         area, holder = self.board.area, self.holder
         most, stock, base = self.edition.plants(self.seats), self.stock, seat * STOCKS
         found = []
-        for brown, plant in enumerate(self.plants):
-            if plant == NONE or holder[area[brown]] == NONE:
-                continue
-            if low <= plant < low + TYPES:
+        for brown in self.grown:
+            plant = plants[brown]
+            if low <= plant < high:
                 kind = plant - low
             elif plant >= NEUTRAL * TYPES:
                 kind = plant - NEUTRAL * TYPES + TYPES
             else:
                 continue
-            if stock[base + kind] < most[kind]:
+            if holder[area[brown]] != NONE and stock[base + kind] < most[kind]:
                 found.append(brown)
         return found
 

@@ -45,12 +45,12 @@ class Position:
     By brook square: `lies` (domino * 2 + half); of the free ones `near` (animals around, a mask) and `exits`
     (free neighbours), else 0. By pair: `keys` (animals that suit its two squares, two masks side by side; 0:
     no domino may go there); `front`: the pairs with a key, ascending; `pairs`: the pairs with both squares
-    free. By brown square: `plants` (colour * TYPES + type), `sky` (printed clouds not taken yet). By area:
-    `holder` (who closed it), `backs` (of its token), `waters` (brook squares that keep it open), and by
-    colour `totals`, by type `counts`. By seat: `hands` (HAND slots, filled from the left), `gone` (its
-    discards), `clouds`, and by stock `stock` (types, then neutral types), by row of the sheet `points`.
-    `pools`: what can be drawn, one bag or a reserve a seat. `last`: the pair laid this turn. `closing`: areas
-    to be scored this turn. `jokered`, `extra`: done, or bought, this turn.
+    free. By brown square: `plants` (colour * TYPES + type), `sky` (printed clouds not taken yet); `grown`:
+    those with a plant. By area: `holder` (who closed it), `backs` (of its token), `waters` (brook squares
+    that keep it open), and by colour `totals`, by type `counts`. By seat: `hands` (HAND slots, filled from
+    the left), `gone` (its discards), `clouds`, and by stock `stock` (types, then neutral types), by row of
+    the sheet `points`. `pools`: what can be drawn, one bag or a reserve a seat. `last`: the pair laid this
+    turn. `closing`: areas to be scored this turn. `jokered`, `extra`: done, or bought, this turn.
     """
 
     __slots__ = (
@@ -65,6 +65,7 @@ class Position:
         "first",
         "front",
         "gone",
+        "grown",
         "hands",
         "holder",
         "joker",
@@ -121,11 +122,12 @@ class Position:
         self.suits = SUITS[self.edition.every_contact][self.joker]
         self.totals = bytearray(COLOURS * len(self.board.areas))
         self.counts = bytearray(TYPES * len(self.board.areas))
-        for brown, plant in enumerate(self.plants):
-            if plant != NONE:
-                area = self.board.area[brown]
-                self.totals[area * COLOURS + plant // TYPES] += VALUES[plant % TYPES]
-                self.counts[area * TYPES + plant % TYPES] += 1
+        self.grown = [brown for brown, plant in enumerate(self.plants) if plant != NONE]
+        for brown in self.grown:
+            colour, kind = divmod(self.plants[brown], TYPES)
+            area = self.board.area[brown]
+            self.totals[area * COLOURS + colour] += VALUES[kind]
+            self.counts[area * TYPES + kind] += 1
         self.rebuild_brook()
 
     def rebuild_brook(self) -> None:
@@ -181,6 +183,7 @@ class Position:
         new.keys = self.keys[:]
         new.front = self.front[:]
         new.plants = self.plants[:]
+        new.grown = self.grown[:]
         new.sky = self.sky[:]
         new.holder = self.holder[:]
         new.backs = self.backs[:]

@@ -1,5 +1,6 @@
 """The rules of Renature: what happens when a move is played."""
 
+from bisect import insort
 from random import Random
 
 from game.core import OVER, Event, Move, Seat, State
@@ -221,6 +222,7 @@ class RenatureState(Offers):
         self.points[seat * ROWS + PLANTED_ROW] += self.plant_points(area, kind)
         self.stock[seat * STOCKS + stock] -= 1
         self.plants[brown] = colour * TYPES + kind
+        insort(self.grown, brown)
         self.totals[area * COLOURS + colour] += VALUES[kind]
         self.counts[area * TYPES + kind] += 1
         if self.sky[brown]:
@@ -269,6 +271,7 @@ class RenatureState(Offers):
         area = self.board.area[brown]
         self.clouds[seat] -= self.edition.take_price
         self.plants[brown] = NONE
+        self.grown.remove(brown)
         self.totals[area * COLOURS + colour] -= VALUES[kind]
         self.counts[area * TYPES + kind] -= 1
         self.stock[seat * STOCKS + kind + (TYPES if colour == NEUTRAL else 0)] += 1

@@ -24,7 +24,19 @@ from tests.games import option_sets
 OPTIONS = option_sets(GAME.info)
 CASES = [(options, seats) for options, seats in product(OPTIONS, (2, 3, 4))]
 
-DERIVED = ("suits", "totals", "counts", "near", "exits", "waters", "pairs", "keys", "front", "closing")
+DERIVED = (
+    "suits",
+    "grown",
+    "totals",
+    "counts",
+    "near",
+    "exits",
+    "waters",
+    "pairs",
+    "keys",
+    "front",
+    "closing",
+)
 
 
 def any_move(state: RenatureState, rng: Random) -> Move:
