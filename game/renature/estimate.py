@@ -2,16 +2,25 @@
 
 from math import exp
 
-from game.renature.position import Position
+from game.renature.position import NO_PAIR, STOCKS, Position
 from game.renature.scoring import podium
-from game.renature.tables import COLOURS, NEUTRAL, NONE
+from game.renature.tables import COLOURS, HAND, NEUTRAL, NONE, TYPES, VALUES
 
+# Points that a plant still in stock will bring when its time comes, by type.
+_WORTH_BY_VALUE: tuple[float, ...] = (2.0, 4.0, 7.0, 10.0)
+_WORTH_BY_ONE: tuple[float, ...] = (1.5, 2.2, 2.8, 3.4)
+
+_RISK_FIRST: float = 0.6
+_RISK_SECOND: float = 0.5
+"""What a rank in an area wide open loses of its pay, for others may overtake it."""
+
+_CLOUD: float = 1.2
 _SPREAD: float = 12.0
 """Points ahead that make a win e times likelier."""
 
 
 def standing(state: Position) -> list[float]:
-    """0..1 a seat: points so far and those that open areas promise, against the best of the others."""
+    """0..1 a seat, 1 in all: by how many points it is ahead of the others."""
     worth = prospects(state)
     top = max(worth)
     weights = [exp((value - top) / _SPREAD) for value in worth]
@@ -20,16 +29,64 @@ def standing(state: Position) -> list[float]:
 
 
 def prospects(state: Position) -> list[float]:
-    """Points a seat can reckon with."""
-    worth = [state.score(seat) + 1.0 * state.clouds[seat] for seat in range(state.seats)]
+    """Points each seat can reckon with: those it has, its plants and clouds, its ranks in open areas."""
+    worth_of = _WORTH_BY_VALUE if state.edition.by_value else _WORTH_BY_ONE
+    worth = [state.score(seat) + _CLOUD * state.clouds[seat] for seat in range(state.seats)]
+    for seat in range(state.seats):
+        worth[seat] += _stock_worth(state, seat, worth_of)
     for area, holder in enumerate(state.holder):
-        if holder != NONE:
-            continue
-        totals = state.totals[area * COLOURS : area * COLOURS + COLOURS]
-        first, second = podium(totals)
-        size = len(state.board.areas[area])
-        if first < NEUTRAL:
-            worth[first] += size * 0.6
-        if second < NEUTRAL:
-            worth[second] += (size >> 1) * 0.5
+        if holder == NONE:
+            _add_ranks(state, area, worth)
+    if state.last != NO_PAIR and state.phase == 1:
+        worth[state.to_act] += _plant_worth(state, worth_of)
     return worth
+
+
+def _stock_worth(state: Position, seat: int, worth_of: tuple[float, ...]) -> float:
+    base = seat * STOCKS
+    stock = state.stock[base : base + STOCKS]
+    plants = sum(stock)
+    if not plants:
+        return 0.0
+    shared = 1 if state.edition.reserves else state.seats
+    turns = len(state.pool(seat)) / shared + HAND - state.hands.count(NONE, seat * HAND, seat * HAND + HAND)
+    chance = min(1.0, turns / plants)
+    loss = state.edition.leftover
+    total = 0.0
+    for kind, count in enumerate(stock):
+        if count:
+            total += count * (chance * worth_of[kind % TYPES] - (1 - chance) * loss[kind % TYPES])
+    return total
+
+
+def _add_ranks(state: Position, area: int, worth: list[float]) -> None:
+    totals = state.totals[area * COLOURS : area * COLOURS + COLOURS]
+    first, second = podium(totals)
+    if first == NONE:
+        return
+    size = len(state.board.areas[area])
+    waters = state.waters[area]
+    empty = size - sum(state.counts[area * TYPES : area * TYPES + TYPES])
+    risk = empty / size * waters / (waters + 2)
+    if first != NEUTRAL:
+        worth[first] += size * (1 - _RISK_FIRST * risk)
+    if second != NONE and second != NEUTRAL:
+        worth[second] += (size >> 1) * (1 - _RISK_SECOND * risk) * (waters < 8)
+
+
+def _plant_worth(state: Position, worth_of: tuple[float, ...]) -> float:
+    """What the best plant beside the domino just laid would bring beyond what it is worth in stock."""
+    base = state.to_act * STOCKS
+    best = 0.0
+    for brown in state.board.banks[state.last]:
+        if state.plants[brown] == NONE:
+            area = state.board.area[brown] * TYPES
+            points = 0
+            for kind in range(TYPES):
+                there = state.counts[area + kind]
+                points += there * (VALUES[kind] if state.edition.by_value else 1)
+                own = VALUES[kind] if state.edition.by_value else 1
+                gain = points + own - worth_of[kind]
+                if gain > best and (state.stock[base + kind] or state.stock[base + kind + TYPES]):
+                    best = gain
+    return best
