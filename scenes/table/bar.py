@@ -22,6 +22,8 @@ JOURNAL = ("tool", "journal")
 HURRY = ("tool", "hurry")
 HEIGHT = 100
 """Units above the stage of the board."""
+TAIL = 64
+"""Units that the banner's tails stand out, with a gap."""
 LEAF_TURNS = 12
 
 
@@ -97,11 +99,14 @@ class Bar:
         home = self._rects[HOME]
         skin.paper.dock(canvas, home, skin.px(18))
         skin.marks.icon(canvas, "menu", home.center, skin.px(30), skin.palette.cream)
-        title = (home.right + skin.px(18), home.centery)
-        skin.text(canvas, self._title, title, BANNER.at(26), skin.palette.title_light, shadow=True)
         for tool in self._tools:
             self._draw_tool(canvas, tool, tool.id == focused)
-        self._draw_banner(canvas, seconds)
+        paper = self._draw_banner(canvas, seconds)
+        title = (home.right + skin.px(18), home.centery)
+        room = paper.left - skin.px(TAIL) - title[0]
+        if room >= skin.px(140):
+            bright = skin.palette.title_light
+            skin.text(canvas, self._title, title, BANNER.at(26), bright, width=room, shadow=True)
 
     def _draw_tool(self, canvas: Surface, tool: Tool, focused: bool) -> None:
         skin = self.services.skin
@@ -116,13 +121,14 @@ class Bar:
             canvas, self.services.app.key(tool.act), label, LABEL, soft, align="centre", width=rect.w - 4
         )
 
-    def _draw_banner(self, canvas: Surface, seconds: float) -> None:
+    def _draw_banner(self, canvas: Surface, seconds: float) -> Rect:
         skin, said = self.services.skin, self.said
         paper = skin.talk.banner(canvas, said.seat, said.prompt.who, said.prompt.line, small=said.small)
         if said.done is not None:
             self._draw_thought(canvas, paper, said.done, seconds)
         if said.hurry:
             skin.controls.button(canvas, self._rects[HURRY], said.hurry, icon="fast", style="cream")
+        return paper
 
     def _draw_thought(self, canvas: Surface, paper: Rect, done: float, seconds: float) -> None:
         """A leaf that turns, and under the paper how much of the time is used."""
@@ -144,9 +150,11 @@ class Bar:
         height = self._height
         self._rects = {HOME: Rect(skin.at(24, 18), (skin.px(64), height))}
         right = skin.rect(0, 0, skin.W - 24, 1).right
+        keys = [skin.measure(self.services.app.key(tool.act), LABEL)[0] for tool in self._tools]
+        width = max(skin.px(70), max(keys, default=0) + skin.px(16))
         for tool in reversed(self._tools):
-            self._rects[tool.id] = Rect(right - skin.px(70), self._rects[HOME].y, skin.px(70), height)
-            right -= skin.px(80)
+            self._rects[tool.id] = Rect(right - width, self._rects[HOME].y, width, height)
+            right -= width + skin.px(10)
         if self.said.hurry:
             width = skin.measure(self.said.hurry, LABEL.at(22))[0] + skin.px(96)
             self._rects[HURRY] = Rect(0, 0, width, skin.px(56))

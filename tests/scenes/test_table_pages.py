@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.match import Kind, Undo
+from scenes.almanac import Entry, read
 from scenes.focus import Hint
 from scenes.input import KEYBOARD, Act, Gesture, Pointer
 from scenes.pause import PauseScene
@@ -136,7 +137,7 @@ def test_it_plays_by_itself_to_the_end(tmp_path: Path) -> None:
 
 def test_the_almanac_turns_while_others_play_and_hides_no_act(tmp_path: Path) -> None:
     with playing(tmp_path, "pb", silent=True, size=(1920, 1080)) as play:
-        entry = almanac.Entry("a", "Né au printemps", "Toute vie de renard commence dans un terrier.", "p. 7")
+        entry = Entry("a", "Né au printemps", "Toute vie de renard commence dans un terrier.", "p. 7")
         play.table.almanac._entries = [entry, entry]
         play.table.almanac._ply = -99
         play.move(1)
@@ -164,9 +165,9 @@ def test_an_almanac_that_cannot_be_read_is_none(tmp_path: Path) -> None:
         def file(self, path: str) -> Path:
             return tmp_path / "almanac.json"
 
-    assert almanac.read(Art(), "tiny", "fr") == []
+    assert read(Art(), "tiny", "fr") == []
     (tmp_path / "almanac.json").write_text('[{"id": 1}]', encoding="utf-8")
-    assert almanac.read(Art(), "tiny", "fr") == []
+    assert read(Art(), "tiny", "fr") == []
 
 
 def test_back_without_a_plan_opens_the_menu_and_closes_it(tmp_path: Path) -> None:
