@@ -61,7 +61,6 @@ class App:
         self._first = first
         for number in (signal.SIGTERM, signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGTERM)):
             signal.signal(number, self._asked)
-        pygame.key.set_repeat(int(self.services.prefs.repeat_delay * 1000), 60)
         self.director.resize(self.window.size)
         try:
             for make in (first, *then):
@@ -216,6 +215,11 @@ class App:
         printed.cache_clear()
         self.director.redraw()
 
+    def _sound_card(self, event: Event) -> None:
+        """One was plugged in: where there was silence, try again."""
+        if self.services.sound.state is State.NONE:
+            self.services.sound.start()
+
     def _crashed(self, error: Exception) -> None:
         """Keep what can be kept and show a page that says so."""
         self._crashes += 1
@@ -247,4 +251,5 @@ class App:
         pygame.WINDOWMAXIMIZED: _follow,
         pygame.WINDOWRESTORED: _follow,
         pygame.KEYMAPCHANGED: _keys_changed,
+        pygame.AUDIODEVICEADDED: _sound_card,
     }

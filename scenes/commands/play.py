@@ -45,6 +45,7 @@ def play(order: Order) -> int:
             if sys.stderr is not None and sys.stderr.isatty():
                 return 1
         director = assemble((1280, 720), store)
+        _adapt(director, order)
         first = _pages(director, order) if alone else [lambda: _second(director)]
         if not first:
             return 1
@@ -53,12 +54,16 @@ def play(order: Order) -> int:
         return code if alone else 1
 
 
+def _adapt(director: Director, order: Order) -> None:
+    prefs = director.services.prefs
+    prefs.language = order.lang or prefs.language
+    prefs.text = order.text / 100 if order.text else prefs.text
+    director.services.words.use(prefs.language)
+
+
 def _opened(director: Director, order: Order, alone: bool) -> App:
     services = director.services
     prefs = services.prefs
-    prefs.language = order.lang or prefs.language
-    prefs.text = order.text / 100 if order.text else prefs.text
-    services.words.use(prefs.language)
     place: Place | None = (*centred(), *order.size) if order.size else prefs.window
     window = Window(TITLE, place, services.art.svg(ICON, (128, 128)))
     app = App(services, director, window)

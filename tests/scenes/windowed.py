@@ -163,6 +163,17 @@ def clicks_and_keys(desk: Desk) -> None:
     assert desk.page.pressed == [(1, 0), (1, 1), (2, 1)], desk.page.pressed
 
 
+def a_held_key(desk: Desk) -> None:
+    """A held arrow walks on after a while, a held Enter does one thing."""
+    desk.xdo("keydown", "Tab", wait=1.0)
+    desk.xdo("keyup", "Tab")
+    steps = desk.page.acts.count(Act.NEXT)
+    assert 5 < steps < 20, steps
+    desk.xdo("keydown", "Return", wait=0.8)
+    desk.xdo("keyup", "Return")
+    assert desk.page.acts.count(Act.DO) == 1
+
+
 def corners(desk: Desk) -> None:
     """In full screen the mouse reaches the four last pixels."""
     desk.xdo("key", "F11")
@@ -251,6 +262,7 @@ SCENES: dict[str, Body] = {
         quitting_by_keys,
         losing_the_focus,
         clicks_and_keys,
+        a_held_key,
         corners,
         resting,
         ambient,
