@@ -140,6 +140,8 @@ class App:
         self.director.hold(not self.window.focused and self.services.prefs.pause_unfocused)
         if self.window.hidden or self.director.ended:
             return
+        if self.services.prefs.fullscreen is not self.window.fullscreen:  # asked for in the settings
+            self.toggle_fullscreen()
         self.director.advance(dt)
         self._decorate(now)
         if self.director.dirty:

@@ -56,6 +56,16 @@ def assemble(
         app=director,
         clock=clock,
     )
-    director.reskin = lambda now: Skin(now, chosen.text, chosen.contrast, art)
+    made = {"for": (size, chosen.text, chosen.contrast)}
+
+    def reskin(now: tuple[int, int]) -> Skin:
+        """The skin of now: what it has drawn is kept where nothing that it stands on has changed."""
+        wanted = (now, chosen.text, chosen.contrast)
+        if made["for"] != wanted:
+            made["for"] = wanted
+            director.services.skin = Skin(*wanted, art)
+        return director.services.skin
+
+    director.reskin = reskin
     director.keep = lambda: store.write(store.settings_path, chosen.dumps())
     return director

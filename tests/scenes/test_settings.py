@@ -49,6 +49,7 @@ def step(director: Any, clock: Any, scene: SettingsScene, row: object, way: Act 
 @pytest.mark.parametrize(
     ("page", "row", "field", "value"),
     [
+        ("display", "fullscreen", "fullscreen", True),
         ("display", "pause_unfocused", "pause_unfocused", False),
         ("display", "attract", "attract", False),
         ("text", "text", "text", 1.15),
