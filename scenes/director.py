@@ -17,6 +17,9 @@ from scenes.toasts import Toasts
 GUARD = 0.15
 """Seconds after a change of scene in which presses are dropped: a double click must not hit the next one."""
 
+OUTSIDE = (-1, -1)
+"""Where the pointer is when it is not on the window."""
+
 NUDGE = 40
 """Pixels a mouse moves before it counts as the device in use."""
 
@@ -57,7 +60,7 @@ class Director:
         self.paused = False
         self.reskin: Callable[[tuple[int, int]], Any] | None = None
         self.keep: Callable[[], None] | None = None
-        self._pointer = (-1, -1)
+        self._pointer = OUTSIDE
         self._travel = 0
         self._guard = 0.0
         self._stale: set[int] = set()
@@ -246,7 +249,7 @@ class Director:
         said = signal.said
         if not isinstance(said, Pointer):
             self._travel = 0
-        elif said.gesture is Gesture.MOVE:
+        elif said.gesture is Gesture.MOVE and self._pointer != OUTSIDE:
             self._travel += abs(said.at[0] - self._pointer[0]) + abs(said.at[1] - self._pointer[1])
         used = not isinstance(said, Pointer) or said.gesture is Gesture.DOWN or self._travel > NUDGE
         if used and signal.device != self.device:

@@ -13,7 +13,6 @@ from scenes.cli import Order, complain
 from scenes.commands.matches import PERSON, chosen, deal
 from scenes.crash import start_log
 from scenes.director import Director
-from scenes.firstrun import FirstRunScene
 from scenes.hub import HubScene
 from scenes.lobby import LobbyScene
 from scenes.notice import NoticePage
@@ -103,8 +102,6 @@ def _pages(director: Director, order: Order) -> list[Make]:
     elif order.game:
         game_id = chosen(order.game, services.games).info.id
         pages.append(lambda: LobbyScene(services, game_id))
-    elif services.prefs.first_run:
-        pages.append(lambda: FirstRunScene(services))
     return pages
 
 
