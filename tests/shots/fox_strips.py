@@ -1,6 +1,6 @@
 """Renders the motions of the fox table as strips of frames, to be looked at.
 
-    python -m tests.shots.fox_strips OUT [NAME ...]
+python -m tests.shots.fox_strips OUT [NAME ...]
 """
 
 import sys
@@ -17,7 +17,8 @@ from game.fox.moves import read
 from game.fox.state import FoxState
 from game.fox.tables import TILE_BY_ID
 from scenes.boards.fox import FoxBoard
-from tests.shots.fox_table import explored, on_river, services, stage_of, table
+from tests.scenes.foxes import explored, services, stage_of, table
+from tests.shots.fox_table import on_river
 
 FRAMES = 7
 

@@ -1,6 +1,6 @@
 """The pictures of tiles, medallions, notes and foxes at the size of one table, drawn once and kept."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 from pygame import Surface
@@ -45,6 +45,8 @@ _RIMS = {
     Happening.SNOW: "slow",
 }
 _ON_NOTE = {Happening.ROAD: "road", Happening.RIVER: "river"}
+
+LEAVES = ("leaf_a", "leaf_b", "leaf_c", "leaf_d")
 
 DAY_RIM, MOON_RIM, DEN_RIM = "#FBF5E6", "#8AA79A", "#FFF6D8"
 
@@ -132,9 +134,18 @@ class TileArt:
         base = self.piece(name, self.side)
         return self._keep(("stretched", name, px), lambda: pygame.transform.smoothscale(base, (px, px)))
 
-    def leaf(self, name: str, px: int) -> Surface:
+    def leaf(self, name: str) -> Surface:
         """A loose leaf."""
+        px = max(8, round(self.side * 0.17))
         return self._keep(("leaf", name, px), lambda: self.art.svg(f"ui/particles/{name}.svg", (px, px)))
+
+    def nose(self) -> Surface:
+        """The nose that smells a place."""
+        return self.art.icon("nose", round(self.side * 0.34), self.skin.palette.snow)
+
+    def flag(self, seat: Seat) -> Surface:
+        """The mark of a seat, as it lies on a tile's disc."""
+        return self.piece("flag", round(round(self.side * 0.4) * 0.74), seat)
 
     def paw(self, px: int, colour: str, angle: int) -> Surface:
         """A paw print that points along an angle (degrees counter-clockwise from up), edged with night."""
@@ -156,23 +167,40 @@ class TileArt:
             ("piece", name, px, seat), lambda: self.art.svg(f"fox/board/{name}.svg", (px, px), recolor)
         )
 
-    def warm(self, seats: int) -> None:
-        """Draw what play may need in the middle of a motion."""
+    def warm(self, seats: int) -> Iterator[object]:
+        """Draw, one a step, what play may need in the middle of a motion."""
         for seat in range(seats):
+            yield self.flag(seat)
             for px in self.rest:
-                self.pawn(seat, px)
+                yield self.pawn(seat, px)
         for face in range(len(TILES)):
-            self.face(face)
-            self.medallion(face, self.large)
-            self.medallion(face, self.small)
-        for place in (0, 2):
-            for terrain in BACKS:
-                self.back(terrain, place)
+            yield self.face(face)
+            yield self.medallion(face, self.large)
+            yield self.medallion(face, self.small)
+            yield self.note(face, self.paper)
+        for name in LEAVES:
+            yield self.leaf(name)
+        for name in ("bush", "ground_gold"):
+            yield self.stretched(name, self.side)
+        for full in (True, False):
+            yield self.heart(8, full)
+        yield self.nose()
+        yield self.art.icon("eye", self.eye, "#FFF6D8")
+
+    @property
+    def eye(self) -> int:
+        """The side of the eye on a note."""
+        return round(max(12, round(self.side * 0.2)) * 0.86)
 
     @property
     def large(self) -> int:
         """The side of a medallion in the middle of its clearing."""
         return round(self.side * 0.68)
+
+    @property
+    def paper(self) -> int:
+        """The side of a note."""
+        return round(self.side * 0.66)
 
     @property
     def small(self) -> int:
