@@ -1,6 +1,5 @@
 """Puts the program together, with a window or without: everything scenes use, and the stage they stand on."""
 
-import os
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -39,15 +38,15 @@ def assemble(
     """
     chosen = prefs or store.settings(loads) or Prefs()
     if not chosen.language:
-        chosen.language = system_language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
-    assets = assets_folder()
-    art = Art(assets, strict=strict)
+        chosen.language = system_language()
+    folders = [assets_folder(), *(root / "assets" for root in roots())]
+    art = Art(folders[0], strict=strict)
     director = Director(size, Devices(chosen, pads))
     director.services = Services(
         games=dict(games if games is not None else catalog()),
         prefs=chosen,
-        words=Words([assets, *(root / "assets" for root in roots())], chosen.language, strict),
-        sound=Sound(assets, chosen),
+        words=Words(folders, chosen.language, strict),
+        sound=Sound(folders, chosen),
         boards=boards,
         store=store,
         workers=Workers(),
