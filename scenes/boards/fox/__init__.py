@@ -55,6 +55,7 @@ class FoxBoard(Board[FoxState]):
         self.way: Way = NOWHERE
         self.seconds = 0.0
         self.telling = False
+        self._targets: list[Target] | None = None
         self._stage = Rect(0, 0, 0, 0)
         self._dock_seat: Seat = 0
 
@@ -123,6 +124,7 @@ class FoxBoard(Board[FoxState]):
             self._dock_seat = owner
             self._seat_panels()
         self.telling = False
+        self._targets = None
         self.picture: Picture = picture_of(view, looking)
         self.plan = Plan(view, me)
         self.hints = Hints(self.words, self.plan, self.name)
@@ -194,7 +196,9 @@ class FoxBoard(Board[FoxState]):
 
     def targets(self) -> list[Target]:
         """See Board. Zones: board (what may be pressed), actions, turn, seats, look (all other tiles)."""
-        return self.reach.all()
+        if self._targets is None:
+            self._targets = self.reach.all()
+        return list(self._targets)
 
     def first(self) -> Hashable | None:
         """See Board: the tile that leads on to the goal den."""
@@ -202,10 +206,12 @@ class FoxBoard(Board[FoxState]):
 
     def choose(self, target: Target) -> Move | None:
         """See Board."""
+        self._targets = None
         return self.plan.press(target.id)
 
     def back(self) -> bool:
         """See Board."""
+        self._targets = None
         return self.plan.back()
 
     def confirm(self, target: Target) -> str | None:
