@@ -1,7 +1,7 @@
 """The stage the scenes stand on: their stack, their acts, their drawing; it needs no window."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pygame
 from pygame import Event, Surface
@@ -11,7 +11,7 @@ from scenes.input import KEYBOARD, Act, Gesture, Kind, Pointer
 from scenes.keys import printed
 from scenes.pads import GLYPHS
 from scenes.scene import Scene
-from scenes.services import Services
+from scenes.services import Page, Services
 from scenes.toasts import Toasts
 
 GUARD = 0.15
@@ -73,13 +73,13 @@ class Director:
 
     # The Stage
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Page) -> None:
         """Put a scene on top."""
         if self.top is not None:
             self.top.pause()
         self._raise(scene)
 
-    def pop(self, scene: Scene | None = None) -> None:
+    def pop(self, scene: Page | None = None) -> None:
         """Take a scene and all above it away."""
         if scene is not None and scene not in self.stack:
             return
@@ -90,7 +90,7 @@ class Director:
             self.top.resume()
             self._changed()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Page) -> None:
         """Put a scene in the place of the top one."""
         if self.top is not None:
             self._lower(self.top)
@@ -204,7 +204,8 @@ class Director:
 
     # Inside
 
-    def _raise(self, scene: Scene) -> None:
+    def _raise(self, page: Page) -> None:
+        scene = cast(Scene, page)  # the only pages there are
         for below in self.stack:
             below.focus.visible = False
         self.stack.append(scene)
@@ -213,7 +214,7 @@ class Director:
         if self.stack and self.stack[-1] is scene:  # it may have put another one on top of itself
             self._changed()
 
-    def _lower(self, scene: Scene) -> None:
+    def _lower(self, scene: Page) -> None:
         while self.stack:
             gone = self.stack.pop()
             self._stale.discard(id(gone))
