@@ -148,9 +148,9 @@ class FoxBoard(Board[FoxState]):
             plan = Plan(self.plan.view, seat)
             if self.dock is not None:
                 self.dock.draw(scratch, plan, self.picture, self.dock_seat, name, None)
-                yield
+                yield None
         self.seats.draw(scratch, self.picture, self.table.players, None)
-        yield
+        yield None
         yield from self.tiles.warm(len(self.table.players))
         yield from self.pieces.warm(len(self.table.players))
 
