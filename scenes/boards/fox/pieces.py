@@ -78,7 +78,7 @@ class Pieces:
         canvas.blit(pawn, corner)
         if fox.alpha >= 0.6:
             mark = min(self._mark_sizes, key=lambda px: abs(px - size * 0.40))
-            at = (x, y + size * 0.42) if stand.close else (x + size * 0.40, y + size * 0.40)
+            at = (x + size * 0.40 * stand.mark, y + size * (0.40 if stand.mark else 0.42))
             self.skin.marks.seat(canvas, fox.seat, at, mark)
         if fox.bush > 0:
             self._bush(canvas, fox, stand)

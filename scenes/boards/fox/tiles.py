@@ -71,7 +71,7 @@ class TileArt:
         self.art = skin.art
         self.side = side
         self.corner = round(side * 0.12)
-        self.rest = tuple(round(side * share) for share in (0.74, 0.68, 0.62, 0.5, 0.48, 0.40, 0.37, 0.34))
+        self.rest = tuple(round(side * share) for share in (0.74, 0.68, 0.62, 0.48, 0.40, 0.37, 0.34))
         self._kept: dict[Hashable, Surface] = {}
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
