@@ -37,8 +37,7 @@ def assemble(
     `director.draw(surface)`; to press: `director.take(Signal(KEYBOARD, Act.DO), clock())`.
     """
     chosen = prefs or store.settings(loads) or Prefs()
-    if not chosen.language:
-        chosen.language = system_language()
+    chosen.language = chosen.language or system_language()
     folders = [assets_folder(), *(root / "assets" for root in roots())]
     art = Art(folders[0], strict=strict)
     director = Director(size, Devices(chosen, pads))
@@ -55,16 +54,23 @@ def assemble(
         app=director,
         clock=clock,
     )
-    made = {"for": (size, chosen.text, chosen.contrast)}
-
-    def reskin(now: tuple[int, int]) -> Skin:
-        """The skin of now: what it has drawn is kept where nothing that it stands on has changed."""
-        wanted = (now, chosen.text, chosen.contrast)
-        if made["for"] != wanted:
-            made["for"] = wanted
-            director.services.skin = Skin(*wanted, art)
-        return director.services.skin
-
-    director.reskin = reskin
+    director.reskin = _skins(director, size)
     director.keep = lambda: store.write(store.settings_path, chosen.dumps())
     return director
+
+
+def _skins(director: Director, size: tuple[int, int]) -> Callable[[tuple[int, int]], Skin]:
+    """The skin of a size: what it has drawn is kept where nothing that it stands on has changed."""
+    services = director.services
+    prefs = services.prefs
+    made = (size, prefs.text, prefs.contrast)
+
+    def skin(now: tuple[int, int]) -> Skin:
+        nonlocal made
+        wanted = (now, prefs.text, prefs.contrast)
+        if made != wanted:
+            made = wanted
+            return Skin(*wanted, services.art)
+        return services.skin
+
+    return skin
