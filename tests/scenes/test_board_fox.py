@@ -98,7 +98,7 @@ def test_panels_of_all_seats_leave_room_for_the_journal(seats: int) -> None:
     state = match(seats, 3, 0, mode="advanced").state
     for text in (1.0, 2.0):
         board = board_for(state, (1280, 720), text)
-        assert len([t for t in board.targets() if t.zone == "seats"]) == seats - 1
+        assert len([t for t in board.targets() if t.zone == "seats"]) == seats
         assert board.places.journal.h >= board.skin.px(100)
 
 

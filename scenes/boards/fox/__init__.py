@@ -136,6 +136,7 @@ class FoxBoard(Board[FoxState]):
             self.tiles.corner,
             self.dock,
             self.seats,
+            self.dock_seat,
             self.name,
         )
         self.repaint()
@@ -263,7 +264,7 @@ class FoxBoard(Board[FoxState]):
             pieces.last_move(canvas, self.way.places, self.way.seat)
         self.flies.draw(canvas, self.seconds)
         self._possible(canvas)
-        for place in self.spoken:
+        for place in (*self.spoken, *self._standing_at()):
             pieces.lit(canvas, place)
         pieces.ripples(canvas, picture)
         pieces.flips(canvas, picture)
@@ -305,6 +306,11 @@ class FoxBoard(Board[FoxState]):
             case (str(kind), int(seat)) if kind == SEAT:
                 return seat
         return None
+
+    def _standing_at(self) -> tuple[int, ...]:
+        """The place of the fox whose panel is pointed at."""
+        seat = self._seat_at()
+        return () if seat is None or self.view is None else spoken_places((self.view.pos[seat],), OFF)
 
     def _place_at(self) -> int | None:
         match self.at:

@@ -105,7 +105,8 @@ def arrange(stage: Rect, u: float, text: float, rows: int, others: int, docked: 
     if not docked:
         return _beside_result(stage, u, rows, others)
     swell = min(1.0, max(0.0, (text - 1.0) / 0.5))
-    side, dock_h, strip = 350 + 80 * swell, 176 + 56 * swell, 48 + 12 * swell
+    second = min(1.0, max(0.0, (text - 1.5) / 0.3))  # from 150 % on the advice needs a second line
+    side, dock_h, strip = 350 + 80 * swell, 176 + 56 * swell, 48 + 12 * swell + 30 * second
     wide, high = stage.w / u, stage.h / u
     room_w, room_h = wide - 24 - 24 - side - 36, high - dock_h - strip - 68
     pitch = min(room_w / rows, room_h / COLUMNS)

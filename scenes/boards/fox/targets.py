@@ -21,8 +21,10 @@ from scenes.i18n import Words
 
 @dataclass(frozen=True)
 class Reach:
-    """Everything that can be focused for one view and plan. Zones: board (what a press uses), actions,
-    turn, seats, look (all other tiles: they answer with what lies there, or why not)."""
+    """Everything that can be focused for one view and plan; the dock belongs to `owner`.
+
+    Zones: board (what a press uses), actions, turn, seats, look (all other tiles: what lies there, why not).
+    """
 
     words: Words
     plan: Plan
@@ -31,6 +33,7 @@ class Reach:
     corner: int
     dock: Dock | None
     seats: Seats
+    owner: Seat
     name: Callable[[Seat], str]
 
     def all(self) -> list[Target]:
@@ -39,9 +42,9 @@ class Reach:
         targets = [self._place(place, "board") for place in lit]
         if self.dock is not None:
             targets += [self._slot(slot) for slot in self.dock.slots(self.plan)]
-        targets += [
-            self._seat(seat, rect) for seat, rect in zip(self.seats.seats, self.seats.rects, strict=True)
-        ]
+            targets.append(self._seat(self.owner, self.dock.identity_rect()))
+        panels = zip(self.seats.seats, self.seats.rects, strict=True)
+        targets += [self._seat(seat, rect) for seat, rect in panels]
         used = set(lit)
         others = [p for p in range(self.plan.view.ground.places) if p not in used]
         return targets + [self._place(place, "look") for place in others]
