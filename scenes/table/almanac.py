@@ -85,6 +85,10 @@ class Almanac:
             Target(CLOSE, close, ZONE, words("table.almanac_close"), radius=radius),
         ]
 
+    def key(self) -> Hashable:
+        """What the picture depends on."""
+        return self.visible and self.entry
+
     def draw(self, canvas: Surface) -> None:
         """Draw the page."""
         entry = self.entry

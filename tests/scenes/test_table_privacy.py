@@ -224,7 +224,6 @@ def test_giving_the_own_seat_to_a_bot_hides_its_things(tmp_path: Path) -> None:
         page.focus.at = ("seat", 0)
         play.act(Act.RIGHT)
         play.act(Act.BACK)
-        play.act(Act.BACK)
         play.settle()
         top = curtain(play)
         assert top is not None and top.cover.seat == 1, "a bot has played for seat 0, seat 1 is next"
