@@ -161,7 +161,7 @@ def test_nobody_can_press_anything_when_it_is_not_their_turn() -> None:
     for target in board.targets():
         assert board.choose(target) is None
         assert target.refused or target.zone == "seats"
-    assert board.first() is None
+    assert board.first() == (PLACE, state.pos[0])
 
 
 def test_back_takes_the_plan_back_step_by_step() -> None:

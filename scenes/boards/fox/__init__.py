@@ -56,6 +56,7 @@ class FoxBoard(Board[FoxState]):
         self.seconds = 0.0
         self.telling = False
         self._targets: list[Target] | None = None
+        self._warned: tuple[Hashable, tuple[int, ...]] = (None, ())
         self._stage = Rect(0, 0, 0, 0)
         self._dock_seat: Seat = 0
 
@@ -210,6 +211,13 @@ class FoxBoard(Board[FoxState]):
         self._targets = None
         return self.plan.press(target.id)
 
+    def _perils(self) -> tuple[int, ...]:
+        """Lit tiles to warn of; the rules are asked once for each plan."""
+        key = (self.plan, self.plan.mode)
+        if key != self._warned[0]:
+            self._warned = (key, self.reach.perils())
+        return self._warned[1]
+
     def back(self) -> bool:
         """See Board."""
         self._targets = None
@@ -326,6 +334,9 @@ class FoxBoard(Board[FoxState]):
         price = self.price()
         for place in plan.lit():
             self.pieces.legal(canvas, place, price)
+        if plan.mode in (Mode.MIGRATE, Mode.SWIM) and not plan.prompted:
+            for place in self._perils():
+                self.pieces.peril(canvas, place)
         pointed = self._place_at()
         if plan.mode is Mode.LINE and pointed is not None and plan.open_to(pointed):
             direction = plan.ray(pointed)
@@ -348,6 +359,8 @@ class FoxBoard(Board[FoxState]):
             self.mat.reveal(canvas, place)
         for place in (*self.plan.lit(), *self._bank_ways()):
             self.pieces.legal(canvas, place, self.price() if self.plan.lit() else 0)
+        for place in self._perils():
+            self.pieces.peril(canvas, place)
         self.pieces.foxes(canvas, self.picture, bright)
         self.pieces.marks(canvas, self.picture, bright)
 

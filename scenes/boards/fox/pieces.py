@@ -131,6 +131,17 @@ class Pieces:
             at = (cell.right - px * 0.36, cell.y + px * 0.36)
             self.skin.marks.cost(canvas, at, px, str(cost))
 
+    def peril(self, canvas: Surface, place: int) -> None:
+        """A sign under the price where a press is sure to go wrong."""
+        cell = self.places.cell(place)
+        px = max(self.skin.px(28), round(cell.w * 0.3))
+        centre = (cell.right - round(px * 0.36), cell.y + round(px * 1.36))
+        pygame.draw.aacircle(canvas, "#14231C", (centre[0] + 1, centre[1] + 2), px // 2 + 1)
+        pygame.draw.aacircle(canvas, self.skin.palette.ember, centre, px // 2)
+        self.skin.marks.icon(
+            canvas, "warning", (centre[0], centre[1] - px * 0.04), round(px * 0.66), "#FFFFFF"
+        )
+
     def picked(self, canvas: Surface, place: int, number: int) -> None:
         """A place picked for a sniff: a paw with its number."""
         cell = self.places.cell(place)

@@ -50,10 +50,13 @@ class Reach:
         return targets + [self._place(place, "look") for place in others]
 
     def first(self) -> Hashable | None:
-        """The lit tile nearest to the goal den that brings no sure harm; else an answer, else rest."""
+        """The lit tile nearest to the goal den that brings no sure harm; else an answer, else rest.
+
+        On others' turns, the place of the fox to act; after the end, the goal den.
+        """
         plan, ground = self.plan, self.plan.view.ground
         if not plan.mine:
-            return None
+            return (PLACE, ground.goal if plan.here == OFF else plan.here)
         if plan.view.phase == rules.ASK_HUNTER:
             return (ANSWER, "flight")
         if plan.view.phase == rules.ASK_BANK and self.dock is not None:
@@ -63,6 +66,10 @@ class Reach:
             return (PLACE, min(lit, key=lambda p: (self._perilous(p), ground.distance[p], self._aside(p))))
         rest = (TURN, "rest")
         return rest if plan.move_of(rest) is not None else (TURN, "end")
+
+    def perils(self) -> tuple[int, ...]:
+        """The lit tiles where a press goes wrong for certain."""
+        return tuple(place for place in self.plan.lit() if self._perilous(place))
 
     def _perilous(self, place: int) -> bool:
         """Would a press here go wrong for certain?"""
