@@ -70,6 +70,7 @@ def _opened(director: Director, order: Order, alone: bool) -> App:
         window.maximize()
     if order.fullscreen or (prefs.fullscreen and not order.windowed and order.size is None):
         window.set_fullscreen(True)
+    prefs.fullscreen = window.fullscreen
     if alone:
         app.after_first_frame(services.workers.start)
     else:
