@@ -156,7 +156,7 @@ class PauseScene(Scene):
 
     def _rules(self) -> None:
         game = self.host.match.game.info.id
-        self.services.app.push(RulebookScene(self.services, game, self.services.words.lang))
+        self.services.app.push(RulebookScene(self.services, game))
 
     def _settings(self) -> None:
         self.services.app.push(SettingsScene(self.services))
