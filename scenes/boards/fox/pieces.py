@@ -249,7 +249,9 @@ class Pieces:
         cell = self.places.cell(flip.place)
         half = abs(1 - 2 * flip.share)
         shown = picture.cells[flip.place]
-        tile = self.tiles.back(shown.back, flip.place) if flip.share < 0.5 else self.tiles.face(flip.face)
+        hidden = flip.share < 0.5
+        place = flip.place
+        tile = self.tiles.back(shown.back, place) if hidden else self.tiles.face(flip.face, place)
         wide = max(2, round(cell.w * half))
         thin = pygame.transform.scale(tile, (wide, cell.h + round(cell.h * 0.06 * (1 - half))))
         canvas.blit(thin, thin.get_rect(center=cell.center))
