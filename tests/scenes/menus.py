@@ -94,7 +94,6 @@ def watched(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     patch.setattr(Type, "clip", spy_clip)
     patch.setattr(Type, "_put", spy_put)
     yield faults
-    patch.undo()
 
 
 def overlaps(scene: Scene) -> list[str]:
