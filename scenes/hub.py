@@ -31,6 +31,7 @@ class HubScene(HubView):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.idle = 0.0
+        self._warming = True
 
     def enter(self) -> None:
         """Look what waits; on the very first start ask how things should be, before anything moves."""
@@ -56,13 +57,21 @@ class HubScene(HubView):
             self.services.app.push(AttractScene(self.services, self.carousel.front))
             return True
         moved = self._runner.update(dt)
+        if not moved and self._warming:
+            # The clearing unfolds slice by slice after its preview, then the backgrounds behind other pages.
+            self._warming = moved = self.services.skin.backdrop.warm()
         if moved and not self._runner.busy:
             self.arrange(self.services.app.size)
         return self.widgets.update(dt) or moved
 
     def busy(self) -> bool:
+        """While boxes turn, and while the clearing unfolds."""
+        return self._runner.busy or self._warming
+
+    def layout(self, size: tuple[int, int]) -> None:
         """See Scene."""
-        return self._runner.busy
+        super().layout(size)
+        self.services.skin.backdrop.hasty = self._warming = True
 
     def handle(self, act: Act) -> bool:
         """See Scene."""

@@ -192,7 +192,7 @@ class KeyScene(Scene):
             act = words(f"act.{self.act_wanted.value}")
             return words("settings.press_key"), words("settings.press_key_line", act=act)
         taken = words("settings.key_taken", act=words(f"act.{self.other.value}"))
-        return words("settings.new_key", key=self._printed()), taken
+        return words("settings.new_key", printed=self._printed()), taken
 
     def _printed(self) -> str:
         name = printed(self.code)

@@ -45,6 +45,8 @@ class NamingScene(MenuPage):
         self.digits = digits
         self.shift = not text and not digits
         self.accents = False
+        self.selected = bool(text)
+        """The text as it was found: the first letter replaces it."""
         self._typed = False
         self._field = Rect(0, 0, 0, 0)
         self._sheet = Rect(0, 0, 0, 0)
@@ -87,6 +89,10 @@ class NamingScene(MenuPage):
         skin.paper.panel(canvas, self._sheet, skin.px(28))
         skin.paper.sheet(canvas, self._field, tone="light", radius=skin.px(22))
         room = self._field.w - skin.px(2 * SHORTEST_EDGE)
+        if self.selected:
+            lit = Rect(0, 0, min(room, skin.measure(self.text, PAGE)[0] + skin.px(20)), skin.px(68))
+            lit.center = self._field.center
+            skin.paper.sheet(canvas, lit, tone=skin.palette.gold_pale, radius=skin.px(10), shadow="")
         drawn = skin.text(
             canvas, self.text, self._field.center, PAGE, skin.palette.ink, align="centre", width=room
         )
@@ -130,6 +136,7 @@ class NamingScene(MenuPage):
                 self._erase()
             case "clear":
                 self.text = ""
+                self.selected = False
                 self._look_again()
             case "shift":
                 self.shift = not self.shift
@@ -190,17 +197,19 @@ class NamingScene(MenuPage):
 
     def _add(self, letter: str) -> None:
         fits = letter.isprintable() and (letter.isdecimal() or not self.digits)
-        if not fits or len(self.text) >= self.limit:
+        if not fits or (len(self.text) >= self.limit and not self.selected):
             self.services.sound.play("felt")
             return
-        self.text += letter
+        self.text = letter if self.selected else self.text + letter
+        self.selected = False
         if self.shift:
             self.shift = False
             self.rebuild_later()
         self._look_again()
 
     def _erase(self) -> None:
-        self.text = self.text[:-1]
+        self.text = "" if self.selected else self.text[:-1]
+        self.selected = False
         self._look_again()
 
     def _look_again(self) -> None:

@@ -45,6 +45,8 @@ class Flow:
         self._answer: Move | None = None
         self._asked: int | None = None
         self._since = 0.0
+        self.closed = False
+        """The match was given up: nobody plays any more."""
         self.done = 0.0
         """The share of its budget the bot under way has used, 0..1."""
 
@@ -77,9 +79,14 @@ class Flow:
         self._asked = self._answer = None
         self.done = 0.0
 
+    def close(self) -> None:
+        """The match is given up."""
+        self.stop()
+        self.closed = True
+
     def play(self, move: Move, ply: int) -> Sequence[Event] | None:
         """Play a move meant for a ply: its events, or None when the match is elsewhere by now."""
-        if ply != self.match.ply or self.match.over:
+        if ply != self.match.ply or self.match.over or self.closed:
             return None
         events = self.match.play(move)
         self._changed()
@@ -135,7 +142,7 @@ class Flow:
         self._ask()
 
     def _ask(self) -> None:
-        if self.bot is None or self._asked == self.match.ply:
+        if self.closed or self.bot is None or self._asked == self.match.ply:
             return
         self._asked = self.match.ply
         self._answer = None

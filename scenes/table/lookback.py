@@ -54,7 +54,7 @@ class LookBack:
         width = min(skin.px(1100), stage.w - skin.px(48))
         self.rect = Rect(0, 0, width, skin.px(HEIGHT + 16))
         if advice.w >= width:
-            self.rect.midbottom = (advice.centerx, advice.bottom + skin.px(8))
+            self.rect.center = (advice.centerx, advice.centery - skin.px(6))
         else:
             self.rect.midbottom = (stage.centerx, stage.bottom - skin.px(16))
         self._make()

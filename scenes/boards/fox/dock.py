@@ -112,6 +112,11 @@ class Dock:
             for index in range(count)
         ]
 
+    def identity_rect(self) -> Rect:
+        """Where mark, name and hearts lie."""
+        pad = self.skin.px(10)
+        return Rect(self.rect.x + pad, self.rect.y + pad, self.identity - pad, self.rect.h - 2 * pad)
+
     def heart_at(self, index: int) -> Point:
         """Where the `index`-th heart of the identity lies: available first, then the discard."""
         size, step, x, y = self._hearts()
@@ -318,11 +323,6 @@ class Dock:
             look=look,
             role=BUTTON.at(25 if which == "end" else 22),
         )
-
-    def room(self) -> Rect:
-        """The part between identity and endings."""
-        left = self.rect.x + self.identity
-        return Rect(left, self.rect.y, self.rect.right - self.ending - left, self.rect.h)
 
 
 _CHOSEN = {Mode.MIGRATE: Card.MIGRATE, Mode.SWIM: Card.SWIM, Mode.LINE: Card.SNIFF, Mode.THREE: Card.SNIFF}

@@ -152,6 +152,8 @@ class Hints:
         """What may kill on a tile that is not known, at the hearts that are left."""
         if not ahead.dangers:
             return self.words("fox.hint.safe")
+        if sum(danger.tiles for danger in ahead.dangers) == ahead.dangers[0].unseen:
+            return self.words("fox.hint.kill_all")
         killers = self._list([self.words(f"fox.killer.{d.happening.name.lower()}") for d in ahead.dangers])
         return self.words(
             "fox.hint.kill",
