@@ -19,7 +19,7 @@ from game.renature.tables import ANIMALS, DOMINOES, KINDS, TYPES, Plant
 
 # A move is kind << KIND | argument.
 KIND: int = 20
-PLACE: int = 0  # domino << DOMINO | square << 2 | direction
+PLACE: int = 0  # domino << DOMINO | square << 2 | direction, and nothing else: a place needs no kind
 DISCARD: int = 1  # domino
 PLANT: int = 2  # stock << STOCK | square; a stock is a type, + TYPES when neutral
 NO_PLANT: int = 3

@@ -3,7 +3,19 @@
 from random import Random
 
 from game.core import Move
-from game.renature.moves import AGAIN, DISCARD, DOMINO, END, JOKER, KIND, NO_PLANT, PLACE, PLANT, STOCK, TAKE
+from game.renature.moves import (
+    AGAIN,
+    ARGUMENT,
+    DISCARD,
+    DOMINO,
+    END,
+    JOKER,
+    KIND,
+    NO_PLANT,
+    PLACE,
+    PLANT,
+    STOCK,
+)
 from game.renature.position import AFTER, BEFORE, STOCKS
 from game.renature.position import PLANT as PLANTING
 from game.renature.sight import Sight
@@ -18,12 +30,20 @@ from game.renature.tables import (
     NEUTRAL,
     NONE,
     TURNED,
+    TURNED_TOO,
     TYPES,
 )
 
 _END: Move = END << KIND
 _AGAIN: Move = AGAIN << KIND
 _SKIP: Move = NO_PLANT << KIND
+
+_JOKERS: tuple[tuple[Move, ...], ...] = tuple(
+    tuple(JOKER << KIND | animal for animal in range(KINDS) if animal != joker) for joker in range(KINDS)
+)
+"""[joker] -> the moves that change it."""
+
+_PLANT_KINDS: tuple[Move, ...] = tuple(PLANT << KIND | stock << STOCK for stock in range(STOCKS))
 
 _WHIM: float = 1 / 32
 """How often a random player does something else than lay, plant and end."""
@@ -59,31 +79,71 @@ class Offers(Sight):
 
     def placements(self) -> list[Move]:
         """Every way to lay a domino of the hand to act."""
-        board, front, keys = self.board, self.front, self.keys
-        ahead, turned = board.ahead, board.turned
-        every = self.edition.every_contact
+        slot = self.to_act * HAND
+        hand = self.hands[slot : slot + HAND]
+        return self._fits_all(hand) if self.edition.every_contact else self._fits_any(hand)
+
+    def _fits_any(self, hand: bytearray) -> list[Move]:
+        """Where at least one contact is good; a missing domino asks for what no pair has."""
+        keys, ahead, turned = self.keys, self.board.ahead, self.board.turned
+        d, e, f = hand
+        d_ahead, d_turned, d_base = AHEAD[d], TURNED_TOO[d], d << DOMINO
+        e_ahead, e_turned, e_base = AHEAD[e], TURNED_TOO[e], e << DOMINO
+        f_ahead, f_turned, f_base = AHEAD[f], TURNED_TOO[f], f << DOMINO
         moves: list[Move] = []
-        for domino in self.hand(self.to_act):
-            base = PLACE << KIND | domino << DOMINO
-            for asked, low in ((AHEAD[domino], ahead), (TURNED[domino], turned)):
-                if every:
-                    moves += [base + low[pair] for pair in front if keys[pair] & asked == asked]
-                else:
-                    moves += [base + low[pair] for pair in front if keys[pair] & asked]
-                if DOUBLE[domino]:
-                    break
+        for pair in self.front:
+            key = keys[pair]
+            if key & d_ahead:
+                moves.append(d_base | ahead[pair])
+            if key & d_turned:
+                moves.append(d_base | turned[pair])
+            if key & e_ahead:
+                moves.append(e_base | ahead[pair])
+            if key & e_turned:
+                moves.append(e_base | turned[pair])
+            if key & f_ahead:
+                moves.append(f_base | ahead[pair])
+            if key & f_turned:
+                moves.append(f_base | turned[pair])
+        return moves
+
+    def _fits_all(self, hand: bytearray) -> list[Move]:
+        """Where no contact is bad; what a missing domino asks for is bad everywhere."""
+        keys, ahead, turned = self.keys, self.board.ahead, self.board.turned
+        d, e, f = hand
+        d_ahead, d_turned, d_base = AHEAD[d], TURNED_TOO[d], d << DOMINO
+        e_ahead, e_turned, e_base = AHEAD[e], TURNED_TOO[e], e << DOMINO
+        f_ahead, f_turned, f_base = AHEAD[f], TURNED_TOO[f], f << DOMINO
+        moves: list[Move] = []
+        for pair in self.front:
+            bad = ~keys[pair]
+            if not bad & d_ahead:
+                moves.append(d_base | ahead[pair])
+            if not bad & d_turned:
+                moves.append(d_base | turned[pair])
+            if not bad & e_ahead:
+                moves.append(e_base | ahead[pair])
+            if not bad & e_turned:
+                moves.append(e_base | turned[pair])
+            if not bad & f_ahead:
+                moves.append(f_base | ahead[pair])
+            if not bad & f_turned:
+                moves.append(f_base | turned[pair])
         return moves
 
     def discards(self) -> list[Move]:
         """Every domino of the hand to act that is known."""
-        return [DISCARD << KIND | domino for domino in self.hand(self.to_act) if domino != HIDDEN]
+        slot = self.to_act * HAND
+        return [DISCARD << KIND | domino for domino in self.hands[slot : slot + HAND] if domino < HIDDEN]
 
     def plantings(self) -> list[Move]:
         """Every plant beside the domino just laid."""
         base = self.to_act * STOCKS
-        kinds = [PLANT << KIND | s << STOCK for s in range(STOCKS) if self.stock[base + s]]
-        squares = self.board.brown_square
-        free = [squares[brown] for brown in self.board.banks[self.last] if self.plants[brown] == NONE]
+        plants, squares = self.plants, self.board.brown_square
+        free = [squares[brown] for brown in self.board.banks[self.last] if plants[brown] == NONE]
+        kinds = [
+            kind for kind, left in zip(_PLANT_KINDS, self.stock[base : base + STOCKS], strict=True) if left
+        ]
         return [kind | square for square in free for kind in kinds]
 
     def may_plant(self) -> bool:
@@ -97,35 +157,21 @@ class Offers(Sight):
     def cloud_actions(self) -> list[Move]:
         """Joker changes and plants to take back, as far as the clouds go."""
         clouds = self.clouds[self.to_act]
-        moves: list[Move] = []
-        if clouds >= JOKER_PRICE and not self.jokered:
-            moves += [JOKER << KIND | animal for animal in range(KINDS) if animal != self.joker]
+        moves = [*_JOKERS[self.joker]] if clouds >= JOKER_PRICE and not self.jokered else []
         if clouds >= self.edition.take_price:
-            squares = self.board.brown_square
-            moves += [TAKE << KIND | squares[brown] for brown in self.takeable()]
+            moves += self.takeable()
         return moves
 
-    def takeable(self) -> list[int]:
-        """The brown squares whose plant the seat to act may take back, clouds apart."""
+    def takeable(self) -> list[Move]:
+        """The moves by which the seat to act may take a plant back, clouds apart."""
         seat = self.to_act
-        plants = self.plants
-        low, high = seat * TYPES, seat * TYPES + TYPES
-        if not self.edition.take_scored:
-            return [brown for brown in self.grown if low <= plants[brown] < high]
-        area, holder = self.board.area, self.holder
-        most, stock, base = self.edition.plants(self.seats), self.stock, seat * STOCKS
-        found = []
-        for brown in self.grown:
-            plant = plants[brown]
-            if low <= plant < high:
-                kind = plant - low
-            elif plant >= NEUTRAL * TYPES:
-                kind = plant - NEUTRAL * TYPES + TYPES
-            else:
-                continue
-            if holder[area[brown]] != NONE and stock[base + kind] < most[kind]:
-                found.append(brown)
-        return found
+        wood = self.takes[NEUTRAL]
+        first, end = seat * STOCKS + TYPES, seat * STOCKS + STOCKS
+        if not wood or self.stock[first:end] == self.most[TYPES:]:
+            return self.takes[seat]
+        brown, plants, stock, most = self.board.brown, self.plants, self.stock, self.most
+        kinds = [(plants[brown[move & ARGUMENT]] % TYPES, move) for move in wood]
+        return self.takes[seat] + [move for kind, move in kinds if stock[first + kind] < most[TYPES + kind]]
 
     def may_play_again(self) -> bool:
         """Three clouds, not in a turn bought so itself, and a domino to play with."""

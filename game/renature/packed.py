@@ -129,7 +129,7 @@ def _wrong_dominoes(state: Position) -> str | None:
 
 
 def _wrong_plants(state: Position) -> str | None:
-    most = state.edition.plants(state.seats)
+    most = state.most
     owned = [0] * (COLOURS * TYPES)
     for plant in state.plants:
         if plant != NONE:

@@ -2,9 +2,10 @@
 
 from typing import Self
 
-from game.core import Seat
+from game.core import Move, Seat
 from game.renature.board import Board
 from game.renature.editions import VARIANTS, Edition
+from game.renature.moves import KIND, TAKE
 from game.renature.tables import (
     BIT,
     COLOURS,
@@ -45,12 +46,13 @@ class Position:
     By brook square: `lies` (domino * 2 + half); of the free ones `near` (animals around, a mask) and `exits`
     (free neighbours), else 0. By pair: `keys` (animals that suit its two squares, two masks side by side; 0:
     no domino may go there); `front`: the pairs with a key, ascending; `pairs`: the pairs with both squares
-    free. By brown square: `plants` (colour * TYPES + type), `sky` (printed clouds not taken yet); `grown`:
-    those with a plant. By area: `holder` (who closed it), `backs` (of its token), `waters` (brook squares
-    that keep it open), and by colour `totals`, by type `counts`. By seat: `hands` (HAND slots, filled from
-    the left), `gone` (its discards), `clouds`, and by stock `stock` (types, then neutral types), by row of
-    the sheet `points`. `pools`: what can be drawn, one bag or a reserve a seat. `last`: the pair laid this
-    turn. `closing`: areas to be scored this turn. `jokered`, `extra`: done, or bought, this turn.
+    free. By brown square: `plants` (colour * TYPES + type), `sky` (printed clouds not taken yet). By area:
+    `holder` (who closed it), `backs` (of its token), `waters` (brook squares that keep it open), and by
+    colour `totals`, by type `counts`. By seat: `hands` (HAND slots, filled from the left), `gone` (its
+    discards), `clouds`, and by stock `stock` (types, then neutral types; `most` at the start), by row of the
+    sheet `points`. `takes`: by colour, the moves that take a plant back. `pools`: what can be drawn, one bag
+    or a reserve a seat. `last`: the pair laid this turn. `closing`: areas to be scored this turn. `jokered`,
+    `extra`: done, or bought, this turn.
     """
 
     __slots__ = (
@@ -65,7 +67,6 @@ class Position:
         "first",
         "front",
         "gone",
-        "grown",
         "hands",
         "holder",
         "joker",
@@ -73,6 +74,7 @@ class Position:
         "keys",
         "last",
         "lies",
+        "most",
         "near",
         "pairs",
         "phase",
@@ -83,6 +85,7 @@ class Position:
         "sky",
         "stock",
         "suits",
+        "takes",
         "to_act",
         "totals",
         "viewer",
@@ -110,7 +113,8 @@ class Position:
         self.hands: bytearray = bytearray([NONE]) * (HAND * seats)
         self.pools: list[bytearray] = [bytearray() for _ in range(seats if edition.reserves else 1)]
         self.gone: list[bytearray] = [bytearray() for _ in range(seats)]
-        self.stock: bytearray = bytearray(edition.plants(seats) * seats)
+        self.most: bytes = bytes(edition.plants(seats))
+        self.stock: bytearray = bytearray(self.most * seats)
         self.clouds: bytearray = bytearray([START_CLOUDS]) * seats
         self.points: list[int] = [0] * (ROWS * seats)
         for turn in range(seats):
@@ -122,12 +126,15 @@ class Position:
         self.suits = SUITS[self.edition.every_contact][self.joker]
         self.totals = bytearray(COLOURS * len(self.board.areas))
         self.counts = bytearray(TYPES * len(self.board.areas))
-        self.grown = [brown for brown, plant in enumerate(self.plants) if plant != NONE]
-        for brown in self.grown:
-            colour, kind = divmod(self.plants[brown], TYPES)
-            area = self.board.area[brown]
-            self.totals[area * COLOURS + colour] += VALUES[kind]
-            self.counts[area * TYPES + kind] += 1
+        self.takes: list[list[Move]] = [[] for _ in range(COLOURS)]
+        for brown, plant in enumerate(self.plants):
+            if plant != NONE:
+                colour, kind = divmod(plant, TYPES)
+                area = self.board.area[brown]
+                self.totals[area * COLOURS + colour] += VALUES[kind]
+                self.counts[area * TYPES + kind] += 1
+                if self.holder[area] != NONE or not self.edition.take_scored:
+                    self.takes[colour].append(TAKE << KIND | self.board.brown_square[brown])
         self.rebuild_brook()
 
     def rebuild_brook(self) -> None:
@@ -183,7 +190,6 @@ class Position:
         new.keys = self.keys[:]
         new.front = self.front[:]
         new.plants = self.plants[:]
-        new.grown = self.grown[:]
         new.sky = self.sky[:]
         new.holder = self.holder[:]
         new.backs = self.backs[:]
@@ -192,8 +198,10 @@ class Position:
         new.counts = self.counts[:]
         new.closing = self.closing[:]
         new.hands = self.hands[:]
+        new.takes = [moves[:] for moves in self.takes]
         new.pools = [pool[:] for pool in self.pools]
         new.gone = [gone[:] for gone in self.gone]
+        new.most = self.most
         new.stock = self.stock[:]
         new.clouds = self.clouds[:]
         new.points = self.points[:]

@@ -193,7 +193,7 @@ def _no_plant(state: RenatureState, choice: SetPlant) -> str | None:
         return NO_SUCH_THING
     stock = state.to_act * STOCKS + choice.plant + TYPES * choice.neutral
     if not state.stock[stock]:
-        has_neutral = any(state.edition.plants(state.seats)[TYPES:])
+        has_neutral = any(state.most[TYPES:])
         return NO_NEUTRAL if choice.neutral and not has_neutral else NO_PLANT_LEFT
     brown = _brown(state, choice.square)
     if isinstance(brown, str):
@@ -235,7 +235,7 @@ def _no_take(state: RenatureState, square: int) -> str | None:
     if edition.take_scored and state.holder[state.board.area[brown]] == NONE:
         return NOT_SCORED
     stock = kind + (TYPES if colour == NEUTRAL else 0)
-    if state.stock[seat * STOCKS + stock] >= edition.plants(state.seats)[stock]:
+    if state.stock[seat * STOCKS + stock] >= state.most[stock]:
         return STOCK_FULL
     return TAKE_PRICE if state.clouds[seat] < edition.take_price else None
 

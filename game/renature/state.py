@@ -222,7 +222,8 @@ class RenatureState(Offers):
         self.points[seat * ROWS + PLANTED_ROW] += self.plant_points(area, kind)
         self.stock[seat * STOCKS + stock] -= 1
         self.plants[brown] = colour * TYPES + kind
-        insort(self.grown, brown)
+        if not self.edition.take_scored or self.holder[area] != NONE:
+            insort(self.takes[colour], TAKE << KIND | self.board.brown_square[brown])
         self.totals[area * COLOURS + colour] += VALUES[kind]
         self.counts[area * TYPES + kind] += 1
         if self.sky[brown]:
@@ -243,9 +244,18 @@ class RenatureState(Offers):
             payments = closed_payments(self.edition, len(self.board.areas[area]), totals)
             self._pay(payments, CLOSED_ROW)
             self.holder[area] = seat
+            if self.edition.take_scored:
+                self._offer_back(area)
             if log is not None:
                 log += reports.closed(self, area, totals, payments)
         self.closing = []
+
+    def _offer_back(self, area: int) -> None:
+        """The plants of an area just scored may be taken back from now on."""
+        board = self.board
+        for brown in board.areas[area]:
+            if self.plants[brown] != NONE:
+                insort(self.takes[self.plants[brown] // TYPES], TAKE << KIND | board.brown_square[brown])
 
     def _pay(self, payments: list[tuple[int, int]], row: int) -> None:
         for colour, points in payments:
@@ -271,7 +281,7 @@ class RenatureState(Offers):
         area = self.board.area[brown]
         self.clouds[seat] -= self.edition.take_price
         self.plants[brown] = NONE
-        self.grown.remove(brown)
+        self.takes[colour].remove(TAKE << KIND | self.board.brown_square[brown])
         self.totals[area * COLOURS + colour] -= VALUES[kind]
         self.counts[area * TYPES + kind] -= 1
         self.stock[seat * STOCKS + kind + (TYPES if colour == NEUTRAL else 0)] += 1

@@ -83,8 +83,12 @@ AHEAD: tuple[int, ...] = tuple(1 << i | 1 << j + KINDS for i, j in DOMINOES) + _
 """[domino] -> laid with its first animal on the first square of the pair."""
 TURNED: tuple[int, ...] = tuple(1 << j | 1 << i + KINDS for i, j in DOMINOES) + _NO_DOMINO
 """[domino] -> laid the other way round."""
+TURNED_TOO: tuple[int, ...] = (
+    tuple(_NEVER if i == j else 1 << j | 1 << i + KINDS for i, j in DOMINOES) + _NO_DOMINO
+)
+"""[domino] -> the same, but never for equal animals: turning them changes nothing."""
 DOUBLE: bytes = bytes(i == j for i, j in DOMINOES) + bytes(256 - len(DOMINOES))
-"""[domino] -> 1 when its animals are equal: turning it changes nothing."""
+"""[domino] -> 1 when its animals are equal."""
 
 EVERY: int = (1 << KINDS) - 1
 """All animals, as a mask."""

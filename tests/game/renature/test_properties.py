@@ -26,7 +26,7 @@ CASES = [(options, seats) for options, seats in product(OPTIONS, (2, 3, 4))]
 
 DERIVED = (
     "suits",
-    "grown",
+    "takes",
     "totals",
     "counts",
     "near",
