@@ -69,10 +69,6 @@ class ResultScene(Scene):
             )
         )
 
-    def leave(self) -> None:
-        """Let the widgets go."""
-        self._widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """The board takes the left, or everything when the panel is aside."""
         skin = self.services.skin
@@ -169,7 +165,6 @@ class ResultScene(Scene):
 
     def _make(self) -> None:
         skin, words = self.services.skin, self.services.words
-        self._widgets.close()
         self._widgets = Widgets(skin, words)
         if not self._open:
             label = words("result.show")

@@ -73,8 +73,6 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Bots need not think on; the match is kept already."""
         self.life.flow.stop()
-        if self.host.back is not None:
-            self.host.back.close()
 
     def resume(self) -> None:
         """Seats and settings may have changed meanwhile."""
@@ -225,10 +223,13 @@ class TableScene(Scene):
         self.bar.say(said(self.services, self.life, self.board, self.host.back))
         if new_decision and self.life.turn_of != self.life.me:
             self.services.sound.play("two_notes")
-        if new_decision and self.services.app.device.kind is not Kind.MOUSE:
+        by_keys = self.services.app.device.kind is not Kind.MOUSE
+        if new_decision and by_keys:
             self._show_first()
         else:
             self.refocus()
+            # While others play, no ring and no tooltip stands over what they do.
+            self.focus.visible &= not by_keys or self.life.me is not None or past is not None
         if not new_decision and self.life.me is None and past is None and self.services.prefs.almanac:
             self.around.almanac.turn(self.match.ply)
 
