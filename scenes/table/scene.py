@@ -224,12 +224,9 @@ class TableScene(Scene):
         if new_decision and self.life.turn_of != self.life.me:
             self.services.sound.play("two_notes")
         by_keys = self.services.app.device.kind is not Kind.MOUSE
-        if new_decision and by_keys:
-            self._show_first()
-        else:
-            self.refocus()
-            # While others play, no ring and no tooltip stands over what they do.
-            self.focus.visible &= not by_keys or self.life.me is not None or past is not None
+        self._show_first() if new_decision and by_keys else self.refocus()
+        if by_keys and self.life.me is None and past is None:
+            self.focus.visible = False  # while others play, no tooltip stands over what they do
         if not new_decision and self.life.me is None and past is None and self.services.prefs.almanac:
             self.around.almanac.turn(self.match.ply)
 
