@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from game.core import OVER, Looking, Seat
 from game.fox.ground import OFF
 from game.fox.state import FoxState
-from game.fox.tables import AXIS, FULL, HIDDEN, NO_AXIS, TILES
+from game.fox.tables import AXIS, HIDDEN, NO_AXIS, TILES
 from scenes.boards.fox.places import Places, Point, Stand, bank_side, crowd_order
 from scenes.boards.fox.tiles import drawing
 
