@@ -145,7 +145,7 @@ def main(seconds: float) -> int:
 
 
 def launch() -> tuple[float, float]:
-    """Seconds from starting the process to a hub that has answered a key; seconds of CPU. The least of each."""
+    """Seconds from starting the process to a hub that has answered a key, and of CPU; the least of each."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text(
             Prefs(language="fr", first_run=False).dumps(), encoding="utf-8"
