@@ -58,10 +58,6 @@ class CurtainScene(Scene):
             self.covers = False
             self._runner.play(tween(CLOSING, self._fall, in_out))
 
-    def leave(self) -> None:
-        """Let the widgets go."""
-        self._widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """The button; everything else is drawn at fixed places."""
         skin, words = self.services.skin, self.services.words

@@ -47,14 +47,9 @@ class HubView(Scene):
         self._seconds = 0.0
         self._facts_y = 860.0
 
-    def leave(self) -> None:
-        """See Scene."""
-        self.widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """See Scene."""
         skin, words = self.services.skin, self.services.words
-        self.widgets.close()
         self.widgets = Widgets(skin, words)
         self._runner.reduced = self.services.prefs.reduced_motion
         seats = len(self.proposal.seating.places) if self.proposal else 0

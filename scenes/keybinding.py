@@ -103,14 +103,9 @@ class KeyScene(Scene):
         if self.services.app.device.kind is Kind.KEYBOARD:
             self._held = set(bound(self.services.prefs, Act.DO))
 
-    def leave(self) -> None:
-        """See Scene."""
-        self.widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """See Scene."""
         skin, words = self.services.skin, self.services.words
-        self.widgets.close()
         self.widgets = Widgets(skin, words)
         title, line = self._said()
         _, place = skin.talk.dialog_rects(title, line, self._tall())

@@ -54,10 +54,6 @@ class PauseScene(Scene):
         """Heard as well as seen."""
         self.services.sound.play("paper_in")
 
-    def leave(self) -> None:
-        """Let the widgets go."""
-        self._widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """One column of buttons."""
         skin, words = self.services.skin, self.services.words

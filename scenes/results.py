@@ -69,10 +69,6 @@ class ResultScene(Scene):
             )
         )
 
-    def leave(self) -> None:
-        """Let the widgets go."""
-        self._widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """The board takes the left, or everything when the panel is aside."""
         skin = self.services.skin
@@ -126,11 +122,11 @@ class ResultScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Let the announcement run."""
-        return self._runner.update(dt) | self._widgets.update(dt) | self._view.update(dt)
+        return self._runner.update(dt) | self._widgets.update(dt) | self._view.leaves.update(dt)
 
     def busy(self) -> bool:
         """While something is announced, counted or slides."""
-        return self._runner.busy or self._view.busy
+        return self._runner.busy or self._view.leaves.busy
 
     def draw(self, canvas: Surface) -> None:
         """Felt, board, paper."""
@@ -169,7 +165,6 @@ class ResultScene(Scene):
 
     def _make(self) -> None:
         skin, words = self.services.skin, self.services.words
-        self._widgets.close()
         self._widgets = Widgets(skin, words)
         if not self._open:
             label = words("result.show")

@@ -44,7 +44,6 @@ class SeatsScene(Scene):
 
     def leave(self) -> None:
         """Tell the table."""
-        self._widgets.close()
         if self.match.table.players != self._before:
             self._changed()
 

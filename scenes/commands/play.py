@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from game.registry import catalog
 from game.save import SaveError, loads
-from scenes import disk
+from scenes import disk, late
 from scenes.about import TITLE, VERSION
 from scenes.app import App
 from scenes.assemble import assemble
@@ -77,6 +77,7 @@ def _opened(director: Director, order: Order, alone: bool) -> App:
         director.keep = None
     app.after_first_frame(director.devices.pads.start)
     app.after_first_frame(services.sound.start)
+    app.after_first_frame(late.begin)
     return app
 
 

@@ -149,12 +149,14 @@ class Bar:
         """A leaf that turns, and under the paper how much of the time is used."""
         skin = self.services.skin
         turn = 0 if self.services.prefs.reduced_motion else round(seconds * LEAF_TURNS / 2) % LEAF_TURNS
-        size = skin.px(30)
+        size = skin.px(28)
         leaf = skin.art.svg(
             "ui/icons/level_leaf.svg", size, (("#14231C", skin.palette.moss),), turn=-turn * 360 / LEAF_TURNS
         )
-        spot = leaf.get_rect(center=(paper.right - skin.px(26), paper.centery - skin.px(2)))
-        canvas.blit(leaf, spot)
+        disc = Rect(0, 0, skin.px(46), skin.px(46))
+        disc.center = (paper.right + skin.px(2), paper.centery - skin.px(3))
+        skin.paper.sheet(canvas, disc, tone="light", radius=disc.w // 2, shadow="tiny")
+        canvas.blit(leaf, leaf.get_rect(center=disc.center))
         edge = skin.px(16)
         track = Rect(paper.x + edge, paper.bottom - skin.px(6), paper.w - 2 * edge, skin.px(4))
         track.w = round(track.w * done)

@@ -1,5 +1,6 @@
 """The life of a match behind the picture: whose move is waited for, who is asked, what was answered."""
 
+import logging
 from collections.abc import Callable, Sequence
 from random import Random
 from secrets import token_hex
@@ -9,6 +10,8 @@ from ai.job import Job, Progress, Reply
 from ai.levels import LEVELS, SAFE_LEVEL
 from game.core import OVER, Event, Move, Seat
 from game.match import Kind, Match
+
+log = logging.getLogger(__name__)
 
 LATE = 3.0
 """A bot that takes this many times its budget is late."""
@@ -101,8 +104,10 @@ class Flow:
             moved = True
             if isinstance(said, Progress):
                 self.done = said.done
-            else:
-                self._answer = said.move
+                continue
+            if said.trouble:
+                log.warning("seat %d was answered for: %s", said.seat, said.trouble)
+            self._answer = said.move
         return moved
 
     def answer(self) -> Move | None:

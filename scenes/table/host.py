@@ -66,7 +66,6 @@ class Host:
         """Return to the present; to the result where there is one."""
         if self.back is None:
             return
-        self.back.close()
         self.back = None
         self._life.look_at(None)
         if self._life.flow.closed:

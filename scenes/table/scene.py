@@ -73,8 +73,6 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Bots need not think on; the match is kept already."""
         self.life.flow.stop()
-        if self.host.back is not None:
-            self.host.back.close()
 
     def resume(self) -> None:
         """Seats and settings may have changed meanwhile."""
@@ -225,10 +223,10 @@ class TableScene(Scene):
         self.bar.say(said(self.services, self.life, self.board, self.host.back))
         if new_decision and self.life.turn_of != self.life.me:
             self.services.sound.play("two_notes")
-        if new_decision and self.services.app.device.kind is not Kind.MOUSE:
-            self._show_first()
-        else:
-            self.refocus()
+        by_keys = self.services.app.device.kind is not Kind.MOUSE
+        self._show_first() if new_decision and by_keys else self.refocus()
+        if by_keys and self.life.me is None and past is None:
+            self.focus.visible = False  # while others play, no tooltip stands over what they do
         if not new_decision and self.life.me is None and past is None and self.services.prefs.almanac:
             self.around.almanac.turn(self.match.ply)
 

@@ -17,7 +17,6 @@ from pygame import Surface
 
 from game.core import Event
 from game.fox import GAME
-from scenes import raster
 from scenes.boards.fox import FoxBoard
 from tests.scenes.foxes import match, services, stage_of
 
@@ -32,17 +31,21 @@ def milliseconds(work: Callable[[], object]) -> float:
     return (time.process_time() - begun) * 1000
 
 
-def measure(size: tuple[int, int], plies: int = 60) -> dict[str, float]:
+class Drawings:
+    """Counts what is rasterised from SVG."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._real = pygame.image.load_sized_svg
+        pygame.image.load_sized_svg = self._counted  # type: ignore[assignment]
+
+    def _counted(self, *given: object) -> Surface:
+        self.count += 1
+        return self._real(*given)  # type: ignore[arg-type]
+
+
+def measure(size: tuple[int, int], drawings: Drawings, plies: int = 60) -> dict[str, float]:
     """Play a match on a board frame by frame."""
-    drawn = 0
-    real = pygame.image.load_sized_svg
-
-    def counted(*given: object) -> Surface:
-        nonlocal drawn
-        drawn += 1
-        return real(*given)  # type: ignore[arg-type]
-
-    raster.pygame.image.load_sized_svg = counted  # type: ignore[assignment]
     kit = services(size)
     played = match(4, 5, 0, 1, 0, mode="advanced")
     board = FoxBoard(kit, GAME, played.table)
@@ -54,15 +57,12 @@ def measure(size: tuple[int, int], plies: int = 60) -> dict[str, float]:
     kit.skin.backdrop.table(canvas)
     frames: list[float] = []
     syncs: list[float] = []
-    rng = Random(2)
-    before = drawn
+    rng, before = Random(2), drawings.count
     while played.ply < plies and not played.over:
         for event in played.play(played.state.playout_move(rng)):
             frames += _told(board, event, looking, canvas)
-        view, me = GAME.screen(played.state, looking), played.state.to_act
-        syncs.append(
-            milliseconds(lambda view=view, me=me: board.sync(view, me if me == 0 else None, looking))
-        )
+        view, me = GAME.screen(played.state, looking), 0 if played.state.to_act == 0 else None
+        syncs.append(milliseconds(lambda view=view, me=me: board.sync(view, me, looking)))
     cuts, late = quantiles(frames, n=100), quantiles(syncs, n=100)
     return {
         "layout": layout,
@@ -73,7 +73,7 @@ def measure(size: tuple[int, int], plies: int = 60) -> dict[str, float]:
         "frame p50": cuts[49],
         "frame p99": cuts[98],
         "frames": len(frames),
-        "svg drawn in play": drawn - before,
+        "svg drawn in play": drawings.count - before,
     }
 
 
@@ -100,8 +100,9 @@ def main() -> None:
     """One line a size."""
     pygame.display.init()
     pygame.display.set_mode((8, 8))
+    drawings = Drawings()
     for size in SIZES:
-        found = measure(size)
+        found = measure(size, drawings)
         print(f"{size[0]}x{size[1]}: " + ", ".join(f"{name} {value:.2f}" for name, value in found.items()))
 
 

@@ -27,21 +27,31 @@ LONGEST = {(1920, 1080): 8.0, (3840, 2160): 16.0}
 AMBIENT, REST = 12.0, 3.0
 """Percent of a core, while fireflies drift and when nothing moves."""
 HUB = 1.2
-"""Seconds from the start of the program to the first picture of its hub, the second time."""
+"""Seconds from the start of the program to a hub that has shown itself and listens, the second time."""
 STARTS = 3
 
 HUB_PROGRAM = """
-import sys, time
+import runpy, sys, time
+import pygame
+from scenes import window
 from scenes.app import App
-from scenes.commands import run
+# The dummy screen is smaller than the window wanted; without this it would measure a small one.
+window._on_screen = lambda place: True
+heard = []
 def turn(app, real=App.turn):
+    if app.frames and not heard:
+        heard.append(0)
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=pygame.KSCAN_RIGHT, mod=0, unicode=""))
+        app.director.top.handle = lambda act, do=app.director.top.handle: (heard.append(act), do(act))[1]
     real(app)
-    if app.frames:
-        print(time.time())
+    if len(heard) > 1:
+        print(time.time(), time.process_time(), *app.director.size)
         app.director.quit()
 App.turn = turn
-sys.exit(run(["--data-dir", sys.argv[1], "--size", "1920x1080"]))
+sys.argv = ["main.py", "--data-dir", sys.argv[1], "--size", "1920x1080"]
+runpy.run_path("main.py", run_name="__main__")
 """
+"""main.py itself, until a key pressed after the hub's first picture has been answered by another picture."""
 
 
 class Bench:
@@ -129,12 +139,13 @@ def main(seconds: float) -> int:
         met &= told("1920x1080, at rest", share, REST, "% of a core", "")
         met &= told("1920x1080, at rest", drawn, 0, "redraws", "")
         bench.close()
-    met &= told("launch to hub, warm", launch(), HUB, "s", f"best of {STARTS}")
+    took, used = launch()
+    met &= told("1920x1080, launch to hub, warm", took, HUB, "s", f"best of {STARTS}, {used:.2f} s of CPU")
     return 0 if met else 1
 
 
-def launch() -> float:
-    """Seconds from starting the process to the hub's first picture."""
+def launch() -> tuple[float, float]:
+    """Seconds from starting the process to a hub that has answered a key, and of CPU; the least of each."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text(
             Prefs(language="fr", first_run=False).dumps(), encoding="utf-8"
@@ -150,8 +161,11 @@ def launch() -> float:
                 text=True,
                 check=True,
             )
-            times.append(float(done.stdout.split()[-1]) - begun)
-    return min(times[1:])
+            now, used, width, height = map(float, done.stdout.split()[-4:])
+            if (width, height) != SIZES[0]:
+                raise RuntimeError(f"the hub was {width:g}x{height:g}")
+            times.append((now - begun, used))
+    return min(times[1:])[0], min(used for _, used in times[1:])
 
 
 def told(name: str, value: float, most: float, unit: str, note: str) -> bool:

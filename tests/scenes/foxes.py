@@ -69,6 +69,22 @@ def match(
     return played
 
 
+def _seated(state: FoxState, option: str | None) -> None:
+    """Put the four foxes of the explored position on their tiles."""
+    if option is None:
+        state.pos[1:] = bytes([3 * 5 + 3, 2 * 5 + 1, 2 * 5 + 2])
+        state.bank[1:] = bytes([1, 2, 1])
+    else:
+        state.pos[1:] = bytes([7 * 5 + 3, 4 * 5 + 3, 2 * 5 + 2])
+        state.bank[1:] = bytes([0, 0, 1])
+        state.mark[2] = 4 * 5 + 3
+    state.pos[0] = 6 * 5 + 2
+    state.hearts[:] = bytes([3, 3, 1, 4])
+    state.deaths[3] = 1
+    state.phase = 1
+    state.trail = [(5 * 5 + 2) << 3]
+
+
 def explored(rows: int = 12) -> FoxState:
     """The position of the design's mock, more or less: a corridor of open tiles, notes, marks, four foxes."""
     option = {12: "12", 13: "13", 14: "14"}.get(rows)
@@ -102,18 +118,7 @@ def explored(rows: int = 12) -> FoxState:
     for row, column, mask in ((8, 3, 2), (9, 3, 14), (4, 4, 4), (5, 4, 4)):
         if row < rows - 1:
             state.sniffed[row * 5 + column] |= mask
-    if not option:
-        state.pos[1:] = bytes([3 * 5 + 3, 2 * 5 + 1, 2 * 5 + 2])
-        state.bank[1:] = bytes([1, 2, 1])
-    else:
-        state.pos[1:] = bytes([7 * 5 + 3, 4 * 5 + 3, 2 * 5 + 2])
-        state.bank[1:] = bytes([0, 0, 1])
-        state.mark[2] = 4 * 5 + 3
-    state.pos[0] = 6 * 5 + 2
-    state.hearts[:] = bytes([3, 3, 1, 4])
-    state.deaths[3] = 1
-    state.phase = 1
-    state.trail = [(5 * 5 + 2) << 3]
+    _seated(state, option)
     return state
 
 

@@ -230,6 +230,7 @@ def play(hand: Hand, enough: Callable[[Match[Any]], bool]) -> None:
 def leave(hand: Hand) -> None:
     """From the result back to the hub."""
     program = hand.program
+    program.wait(0.4)
     hand.press(HOME)
     program.until(lambda: isinstance(program.top, HubScene))
 

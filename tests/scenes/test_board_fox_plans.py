@@ -179,6 +179,20 @@ def test_back_takes_the_plan_back_step_by_step() -> None:
     assert not board.back()
 
 
+def test_a_change_of_mode_leads_the_focus_onto_the_board_and_loses_it_nowhere() -> None:
+    board = board_for(explored())
+    before = board.first()
+    pressed(board, (CARD, Card.SNIFF))
+    assert board.first() != before
+    ids = [target.id for target in board.targets()]
+    assert (CARD, Card.SNIFF) in ids and (SNIFF, Mode.THREE) in ids
+    before = board.first()
+    pressed(board, (SNIFF, Mode.THREE))
+    assert board.first() != before
+    pressed(board, (CARD, Card.SNIFF))
+    assert board.plan.mode is Mode.LINE
+
+
 def test_number_keys_are_those_printed_on_the_cards() -> None:
     for state, count in ((explored(10), 4), (explored(), 6)):
         board = board_for(state)

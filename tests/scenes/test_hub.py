@@ -234,6 +234,25 @@ def test_a_single_game_has_no_arrows_and_two_games_turn(tmp_path: Path, tiny_roo
         ]
 
 
+def test_the_first_picture_waits_for_nothing_and_the_fine_one_comes_by_itself(tmp_path: Path) -> None:
+    with staged(tmp_path) as (director, _):
+        hub = HubScene(director.services)
+        director.push(hub)
+        backdrop, canvas = director.services.skin.backdrop, Surface(director.size)
+        for _ in range(3):
+            director.advance(0.1)
+        assert not backdrop.clearing.layers and not hub.busy(), "composed before anything was shown"
+        director.draw(canvas)
+        drawn = 0
+        for _ in range(80):
+            director.advance(1 / 60)
+            drawn += director.dirty
+            if director.dirty:
+                director.draw(canvas)
+        assert backdrop.clearing.ready and not hub.busy() and not backdrop.warm()
+        assert drawn == 1, "a picture is drawn anew only when there is something new to see"
+
+
 def test_fireflies_cost_nothing_with_reduced_motion(tmp_path: Path) -> None:
     with staged(tmp_path, reduced_motion=True) as (director, _):
         hub = hub_on(director)

@@ -212,7 +212,8 @@ def test_a_seed_takes_digits_only_and_nothing_means_the_dice(tmp_path: Path) -> 
             act(director, clock, Act.DO)
             naming = director.top
             assert isinstance(naming, NamingScene)
-            naming.text = ""
+            naming.show_focus("clear")
+            act(director, clock, Act.DO)
             typed(director, text)
             naming.show_focus("done")
             act(director, clock, Act.DO)

@@ -82,9 +82,10 @@ class Dock:
                 high = (rect.h - gap) // 2
                 other = Mode.THREE if plan.mode is Mode.LINE else Mode.LINE
                 for mode, y in zip(_SNIFFS, (rect.y, rect.bottom - high), strict=True):
-                    slots.append(
-                        Slot((SNIFF, mode), Rect(rect.x, y, rect.w, high), key if mode is other else "")
-                    )
+                    half = Rect(rect.x, y, rect.w, high)
+                    # The card becomes the line's half: a focus on it stays where it is.
+                    name = (CARD, card) if mode is Mode.LINE else (SNIFF, mode)
+                    slots.append(Slot(name, half, key if mode is other else ""))
             else:
                 slots.append(Slot((CARD, card), rect, key))
         return slots
@@ -173,6 +174,8 @@ class Dock:
 
     def _slot(self, canvas: Surface, plan: Plan, slot: Slot, hot: bool) -> None:
         match slot.id:
+            case (str(kind), Card.SNIFF) if kind == CARD and plan.mode in _SNIFFS:
+                self._sniff(canvas, plan, Mode.LINE, slot, hot)
             case (str(kind), Card() as card) if kind == CARD:
                 self._card(canvas, plan, card, slot, hot)
             case (str(kind), Mode() as mode) if kind == SNIFF:

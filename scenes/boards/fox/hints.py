@@ -145,7 +145,8 @@ class Hints:
         if ahead.bank:
             axis = AXIS[self.view.faces[place]]
             if axis != NO_AXIS:
-                lines.append(words(f"fox.bank.{bank_side(axis, ahead.bank)}"))
+                side = words(f"fox.bank.{bank_side(axis, ahead.bank)}")
+                lines.append(words("fox.hint.on_bank", bank=side[0].lower() + side[1:]))
         return lines
 
     def _risk(self, ahead: Preview) -> str:

@@ -119,6 +119,8 @@ class Reach:
     def _about(self, slot: Hashable) -> tuple[Hint | str, str, str]:
         """Tooltip (or only a name, where the card says it all), refusal, zone."""
         match slot:
+            case (str(kind), Card.SNIFF) if kind == CARD and self.plan.mode in (Mode.LINE, Mode.THREE):
+                return self.hints.sniff(Mode.LINE), "", "actions"
             case (str(kind), Card() as card) if kind == CARD:
                 return self.hints.card(card), self.refusal(self.plan.refusal_of(card)), "actions"
             case (str(kind), Mode() as mode) if kind == SNIFF:

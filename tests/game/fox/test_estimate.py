@@ -91,4 +91,4 @@ def test_one_ply_on_the_estimate_beats_random_foxes() -> None:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("mode", ["discovery", "advanced"])
 def test_one_ply_on_the_estimate_beats_random_foxes_nineteen_times_in_twenty(mode: str) -> None:
-    assert wins_against_random(40, mode) >= 38
+    assert wins_against_random(20, mode) >= 19

@@ -8,8 +8,9 @@ import pytest
 from game.core import OVER, Setup
 from game.fox import GAME
 from game.fox.hidden import BOX
-from game.fox.moves import EVERY_MOVE, decode
+from game.fox.moves import EVERY_MOVE, SniffThree, decode
 from game.fox.previews import preview, unseen_counts
+from game.fox.refusals import KEYS
 from game.fox.tables import HIDDEN, TERRAIN, Happening
 from tests.game.fox.build import DOG, Fox, at, board, play
 from tests.game.fox.walk import setups, walk
@@ -52,6 +53,16 @@ def test_every_legal_move_has_no_reason_against_it_and_every_other_has_one(setup
         legal = set(state.legal())
         for move in EVERY_MOVE:
             assert (GAME.why_not(state, decode(move)) is None) == (move in legal)
+
+
+def test_every_reason_of_the_list_is_given_somewhere_and_no_other() -> None:
+    given: set[str | None] = {GAME.why_not(board(Fox(), Fox()).view(1), decode(0))}
+    for number, setup in enumerate(setups()[::2]):
+        for state, move in walk(setup, number, 0.5):
+            if move == OVER or state.phase > 1 or state.round < 12:
+                given |= {GAME.why_not(state, decode(wish)) for wish in EVERY_MOVE}
+    given.add(GAME.why_not(board(Fox((4, 2), 4)), SniffThree((0, 1))))
+    assert given - {None} == set(KEYS) and len(set(KEYS)) == len(KEYS)
 
 
 def test_a_world_deals_hidden_places_distinct_tiles_of_their_public_terrain(setup: Setup) -> None:
