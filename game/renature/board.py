@@ -112,26 +112,35 @@ class Board:
     def _check(self) -> None:
         """The limits that need the tables (rules, section 6)."""
         brook, brown = self.brook_square, self.brown_square
+        if len(brown) > MOST:
+            raise MapError("brown_many", NAMES[brown[MOST]], found=len(brown), most=MOST)
         if len(brook) > MOST:
             raise MapError("brook_many", NAMES[brook[MOST]], found=len(brook), most=MOST)
         if len(brook) < 2 * len(DOMINOES):
             raise MapError("brook_few", _last(self.rows), found=len(brook), least=2 * len(DOMINOES))
         if not brown:
             raise MapError("brown_none", _last(self.rows))
-        if len(brown) > MOST:
-            raise MapError("brown_many", NAMES[brown[MOST]], found=len(brown), most=MOST)
         if len(self.areas) > MOST_AREAS:
             square = brown[self.areas[MOST_AREAS][0]]
             raise MapError("areas", NAMES[square], found=len(self.areas), most=MOST_AREAS)
-        reached = _piece(0, self.brook, brook)
-        for number, square in enumerate(brook):
-            if number not in reached:
-                raise MapError("brook_apart", NAMES[square])
+        apart = set(range(len(brook))) - self._main_brook()
+        if apart:
+            raise MapError("brook_apart", NAMES[brook[min(apart)]])
         for square in brown:
             if not _next_to(square, self.brook):
                 raise MapError("dry", NAMES[square])
         self._check_starts_and_clouds()
         self._check_room()
+
+    def _main_brook(self) -> set[int]:
+        """The largest piece of the brook."""
+        left = set(range(len(self.brook_square)))
+        main: set[int] = set()
+        while left:
+            piece = _piece(min(left), self.brook, self.brook_square)
+            left -= piece
+            main = max(main, piece, key=len)
+        return main
 
     def _check_starts_and_clouds(self) -> None:
         starts = [square for square, start in zip(self.brook_square, self.starts, strict=True) if start]

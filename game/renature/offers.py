@@ -1,5 +1,6 @@
 """What a position offers the seat to act: all of it, or a bit of it at random."""
 
+from itertools import compress
 from random import Random
 
 from game.core import Move
@@ -141,9 +142,7 @@ class Offers(Sight):
         base = self.to_act * STOCKS
         plants, squares = self.plants, self.board.brown_square
         free = [squares[brown] for brown in self.board.banks[self.last] if plants[brown] == NONE]
-        kinds = [
-            kind for kind, left in zip(_PLANT_KINDS, self.stock[base : base + STOCKS], strict=True) if left
-        ]
+        kinds = list(compress(_PLANT_KINDS, self.stock[base : base + STOCKS]))
         return [kind | square for square in free for kind in kinds]
 
     def may_plant(self) -> bool:
@@ -223,7 +222,7 @@ class Offers(Sight):
         plants, stock = self.plants, self.stock
         free = [brown for brown in self.board.banks[self.last] if plants[brown] == NONE]
         base = self.to_act * STOCKS
-        kinds = [kind for kind in range(STOCKS) if stock[base + kind]]
+        kinds = list(compress(range(STOCKS), stock[base : base + STOCKS]))
         if not free or not kinds:
             return _SKIP
         at = int(rng.random() * len(free) * len(kinds))

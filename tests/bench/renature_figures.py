@@ -6,6 +6,7 @@ A bot takes the domino and the plant that bring it the most points at once; of e
 it what it would be worth later, the more so the more turns there are to come than plants to set. Printed: the
 mean score with its deviation from the figure of the rules (more than 5 is marked), areas closed of 18,
 discards a match, wins of the first seat, each above the figure of the rules.
+"""
 
 import argparse
 from dataclasses import dataclass, field
