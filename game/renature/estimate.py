@@ -2,7 +2,8 @@
 
 from math import exp
 
-from game.renature.position import NO_PAIR, STOCKS, Position
+from game.core import Seat
+from game.renature.position import NO_PAIR, PLANT, STOCKS, Position
 from game.renature.scoring import podium
 from game.renature.tables import COLOURS, HAND, NEUTRAL, NONE, TYPES, VALUES
 
@@ -14,7 +15,12 @@ _RISK_FIRST: float = 0.6
 _RISK_SECOND: float = 0.5
 """What a rank in an area wide open loses of its pay, for others may overtake it."""
 
-_CLOUD: float = 1.2
+_CLOUD: float = 1.3
+"""What a cloud is worth beyond its point at the end while there are turns left to use it well."""
+
+_HURRY: float = 6.0
+"""From so many turns on, more of them make a cloud no dearer."""
+
 _SPREAD: float = 12.0
 """Points ahead that make a win e times likelier."""
 
@@ -31,25 +37,32 @@ def standing(state: Position) -> list[float]:
 def prospects(state: Position) -> list[float]:
     """Points each seat can reckon with: those it has, its plants and clouds, its ranks in open areas."""
     worth_of = _WORTH_BY_VALUE if state.edition.by_value else _WORTH_BY_ONE
-    worth = [state.score(seat) + _CLOUD * state.clouds[seat] for seat in range(state.seats)]
+    worth = []
     for seat in range(state.seats):
-        worth[seat] += _stock_worth(state, seat, worth_of)
+        turns = turns_left(state, seat)
+        clouds = state.clouds[seat] * (1 + _CLOUD * min(1.0, turns / _HURRY))
+        worth.append(state.score(seat) + clouds + _stock_worth(state, seat, turns, worth_of))
     for area, holder in enumerate(state.holder):
         if holder == NONE:
             _add_ranks(state, area, worth)
-    if state.last != NO_PAIR and state.phase == 1:
+    if state.last != NO_PAIR and state.phase == PLANT:
         worth[state.to_act] += _plant_worth(state, worth_of)
     return worth
 
 
-def _stock_worth(state: Position, seat: int, worth_of: tuple[float, ...]) -> float:
+def turns_left(state: Position, seat: Seat) -> float:
+    """The dominoes a seat still has to play, its share of a common bag among them."""
+    shared = 1 if state.edition.reserves else state.seats
+    slot = seat * HAND
+    return len(state.pool(seat)) / shared + HAND - state.hands.count(NONE, slot, slot + HAND)
+
+
+def _stock_worth(state: Position, seat: Seat, turns: float, worth_of: tuple[float, ...]) -> float:
     base = seat * STOCKS
     stock = state.stock[base : base + STOCKS]
     plants = sum(stock)
     if not plants:
         return 0.0
-    shared = 1 if state.edition.reserves else state.seats
-    turns = len(state.pool(seat)) / shared + HAND - state.hands.count(NONE, seat * HAND, seat * HAND + HAND)
     chance = min(1.0, turns / plants)
     loss = state.edition.leftover
     total = 0.0
