@@ -72,6 +72,13 @@ class Hands:
         self._follow_plan(None)
         return True
 
+    def turn(self, step: int) -> bool:
+        """Turn the planned piece; False when there is none."""
+        if self._life.me is None or self._life.show.busy or not self._board.turn(step):
+            return False
+        self._services.sound.play("tick")
+        return True
+
     def undo(self) -> None:
         """Take back one step of the match, or say why not."""
         life = self._life

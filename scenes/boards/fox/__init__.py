@@ -24,7 +24,7 @@ from scenes.boards.fox.places import WIDE, Places, Point, arrange
 from scenes.boards.fox.plan import BANK, PLACE, SEAT, Mode, Plan
 from scenes.boards.fox.seats import Seats
 from scenes.boards.fox.sentences import Sentences, advice, prompt
-from scenes.boards.fox.slab import Slab
+from scenes.slab import Slab
 from scenes.boards.fox.targets import Reach, spoken_places
 from scenes.boards.fox.tiles import TileArt
 from scenes.boards.fox.way import NOWHERE, Way, followed
