@@ -27,7 +27,7 @@ OPTIONS = {
     BOX: {"edition": "box"},
 }
 
-PATIENCE = 0.8
+PATIENCE = 0.75
 WORTH = {True: (2.0, 4.0, 7.0, 10.0), False: (1.5, 2.2, 2.8, 3.4)}
 """[values are scored] -> points a plant is worth later, by type."""
 
