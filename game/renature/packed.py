@@ -94,7 +94,7 @@ def _wrong_turn(state: Position) -> str | None:
         return "viewer"
     if not rules.NO_PAIR <= state.last < len(state.board.one):
         return "pair"
-    if (state.last == rules.NO_PAIR) if state.phase == rules.PLANT else False:
+    if state.phase == rules.PLANT and state.last == rules.NO_PAIR:
         return "pair"
     if state.phase == rules.BEFORE and state.hands[state.to_act * HAND] == NONE:
         return "turn"
@@ -118,14 +118,13 @@ def _wrong_dominoes(state: Position) -> str | None:
         if hand.rstrip(bytes([NONE])).count(NONE):
             return "hands"
     piles = [*state.hands, *(domino for pile in (*state.pools, *state.gone) for domino in pile)]
-    known = [domino for domino in piles if domino not in (NONE, HIDDEN)] + [half >> 1 for half in halves[::1]]
     loose = [domino for domino in piles if domino not in (NONE, HIDDEN)]
     if any(domino >= len(DOMINOES) for domino in loose) or len(set(loose)) != len(loose):
         return "dominoes"
     if set(loose) & {half >> 1 for half in halves}:
         return "dominoes"
     held = sum(domino != NONE for domino in piles) + paired
-    return "dominoes" if held > len(DOMINOES) or len(known) > 2 * len(DOMINOES) else None
+    return "dominoes" if held > len(DOMINOES) else None
 
 
 def _wrong_plants(state: Position) -> str | None:
