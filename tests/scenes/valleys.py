@@ -7,7 +7,8 @@ from game.core import Looking, Setup
 from game.match import Match
 from game.renature import GAME
 from game.renature.moves import AGAIN, END, KIND, NO_PLANT, PLACE, PLANT
-from game.renature.previews import plant_offers
+from game.renature.position import BEFORE
+from game.renature.previews import plant_offers, preview
 from game.renature.state import RenatureState
 from scenes.boards.renature import RenatureBoard
 from scenes.services import Services
@@ -75,3 +76,53 @@ def at_phase(phase: int, seats: int = 4, seed: int = 3, plies: int = 60, **optio
             return played.state
         played.play(sensible(played.state, rng))
     return played.state
+
+
+def closing(seats: int = 4) -> RenatureState:
+    """Seat 0 has a domino that closes an area where several colours grow."""
+    for seed in range(40):
+        played = match(seats, seed, 70)
+        rng = Random(seed)
+        for _ in range(60):
+            state = played.state
+            if played.over:
+                break
+            if state.to_act == 0 and state.phase == BEFORE:
+                for move in state.placements():
+                    closes = preview(state, move).closes
+                    if closes and len(closes[0].totals) > 1:
+                        ready = state.clone()
+                        hand = ready.hands
+                        domino = (move & ((1 << KIND) - 1)) >> 11
+                        first, at = hand[0], hand.index(domino, 0, 3)
+                        hand[0], hand[at] = domino, first
+                        return ready
+            played.play(sensible(state, rng))
+    raise AssertionError("no such position")
+
+
+def unlucky() -> RenatureState:
+    """Seat 0 has no domino that fits anywhere."""
+    for seed in range(60):
+        played = match(2, seed, 90, edition="box")
+        rng = Random(seed)
+        while not played.over:
+            state = played.state
+            if state.to_act == 0 and state.phase == BEFORE and not state.placements():
+                return state
+            played.play(sensible(state, rng))
+    raise AssertionError("no such position")
+
+
+def played_out(seats: int = 4, **options: str) -> RenatureState:
+    """A finished match."""
+    return match(seats, 3, 1000, **options).state
+
+
+def drawn_map(size: int) -> RenatureState:
+    """The start on a map of one's own: islands in a lattice of brooks, as large as maps may be."""
+    rows = []
+    for row in range(size):
+        line = "".join("." if row % 3 == 0 or column % 3 == 0 else "#" for column in range(size))
+        rows.append("S" + line[1:] if row == 0 else line)
+    return match(4, 2, 24, side="/".join(rows)).state

@@ -10,7 +10,7 @@ from game.core import Event, Game, Looking, Move, Seat
 from game.match import Kind, Table
 from game.renature.board import Board as Map
 from game.renature.maps import board_of
-from game.renature.moves import KIND, PLACE, SetPlant, decode
+from game.renature.moves import KIND, PLACE, SetPlant, decode, encode
 from game.renature.previews import inspect
 from game.renature.squares import Square
 from game.renature.state import RenatureState
@@ -380,6 +380,7 @@ class RenatureBoard(Board[RenatureState]):
             return
         sight = inspect(plan.view, board.area[board.brown[square]])
         self.overlay.rim(canvas, sight.squares)
+        self.valley.draw_token(canvas, self.picture, sight.area)
         if sight.closer is None:
             self.overlay.missing(canvas, sight.missing)
             self.overlay.missing(canvas, sight.stranded, True)
@@ -387,7 +388,7 @@ class RenatureBoard(Board[RenatureState]):
     def _draw_placing(self, canvas: Surface, square: Square | None) -> None:
         plan, overlay = self.plan, self.overlay
         if plan.laid is None and square is not None and plan.slot is not None and square not in plan.fits():
-            overlay.contacts(canvas, self.hints.met(square) if plan.refusal_at(square) else ())
+            self._draw_misfit(canvas, square)
             return
         pointed = plan.place_at(square) if square is not None and plan.mode is Mode.TURN else None
         move = plan.laid if plan.laid is not None else pointed
@@ -398,10 +399,19 @@ class RenatureBoard(Board[RenatureState]):
             board = self.valley.board
             for close in preview.closes:
                 overlay.rim(canvas, [board.brown_square[brown] for brown in board.areas[close.area]])
+                self.valley.draw_token(canvas, self.picture, close.area)
         overlay.domino(canvas, move, self.picture.joker, plan.laid is not None)
         if preview is not None:
             overlay.contacts(canvas, preview.contacts)
             overlay.missing(canvas, [s for s in preview.stranded if s not in squares_of(move)], True)
+
+    def _draw_misfit(self, canvas: Surface, square: Square) -> None:
+        """Where the chosen domino does not fit: how it would lie, and the animals that do not match."""
+        wish = self.plan.wish_at(square) if self.plan.refusal_at(square) else None
+        move = None if wish is None else encode(wish)
+        if move is not None:
+            self.overlay.domino(canvas, move, self.picture.joker, False)
+            self.overlay.contacts(canvas, self.hints.met(square))
 
     def _draw_planting(self, canvas: Surface, square: Square | None) -> None:
         plan, overlay = self.plan, self.overlay

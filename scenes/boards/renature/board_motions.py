@@ -233,7 +233,7 @@ class BoardMotions:
                         arrived[index] = True
                         self.kit.gone(flight)
                         picture.scores[event.seat] += spots[index][1]
-                        self.kit.play("note", pitch=SCALE[min(index, 5)])
+                        self.kit.play("note", 1.0, SCALE[min(index, 5)])
 
             return step
 

@@ -124,7 +124,7 @@ class Dock:
         ids: list[tuple[Hashable, float]] = []
         turn = plan.mode is Mode.TURN
         aside = turn and (
-            (plan.phase == BEFORE and plan.view.edition.may_discard and not plan.must_discard)
+            (plan.phase == BEFORE and plan.view.edition.may_discard and plan.laid is None and not plan.must_discard)
             or plan.phase == PLANTING
         )
         if plan.started or (plan.phase == BEFORE and not aside):
@@ -255,8 +255,8 @@ class Dock:
         hot = shown.at == (STOCK, index)
         tone = "button_hover" if hot and left else "button" if left else "dim"
         skin.paper.sheet(canvas, rect, tone=tone, radius=radius, lip=px(4), shadow="" if chosen else "tiny")
-        size = min(round(rect.h * 0.7), round(rect.w * 0.56))
-        plant = self.pieces.plant(plant_number(shown.seat, index), size)
+        size = min(round(rect.h * 0.74), round(rect.w * 0.58))
+        plant = self.pieces.plant(plant_number(shown.seat, index), size, badge=False)
         if not left:
             plant = skin.pictures.get(("renature pale plant", shown.seat, index, size), lambda: _pale(plant))
         canvas.blit(plant, plant.get_rect(center=(rect.x + round(rect.w * 0.34), rect.centery - px(2))))

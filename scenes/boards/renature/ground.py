@@ -61,7 +61,7 @@ class Ground:
         return layer
 
     def _names(self, layer: Surface, frame: Rect, water: Rect) -> None:
-        px = max(13, round(self.places.side * 0.27))
+        px = max(10, round(self.places.side * 0.27))
         rim = max(2, round(self.places.side * 0.09))
         for column in range(self.places.columns):
             cell = self.local(column)

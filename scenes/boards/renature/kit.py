@@ -65,7 +65,7 @@ class Kit:
 
     def sound(self, name: str, pitch: float = 1.0) -> Tween:
         """A cue, at its moment."""
-        return call(lambda: self.play(name, pitch=pitch))
+        return call(lambda: self.play(name, 1.0, pitch))
 
     def seconds(self, normal: float) -> float:
         """How long a travel of so many seconds lasts for this person."""

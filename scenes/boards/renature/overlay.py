@@ -64,7 +64,7 @@ class Overlay:
         rect = self.places.pair(choice.square, choice.square if other is None else other)
         if planned:
             self.skin.paper.glow(canvas, rect.center, rect.w * 0.95, rect.h * 0.95, alpha=200)
-            self.skin.paper.rings(canvas, rect, round(self.side * 0.2), glow=False)
+        self.skin.paper.rings(canvas, rect, round(self.side * 0.2), glow=False)
         lifted, (dx, dy) = self.pieces.lifted(half, upright, joker, self.side, "paper")
         cell = self.places.cell(first)
         if not planned:
@@ -286,8 +286,8 @@ def _contact(size: int, good: bool, across: bool) -> Surface:
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
     else:
-        bar = 'x="34" y="2" width="32" height="96"' if across else 'x="2" y="34" width="96" height="32"'
-        inner = 'x="40" y="8" width="20" height="84"' if across else 'x="8" y="40" width="84" height="20"'
+        bar = 'x="27" y="1" width="46" height="98"' if across else 'x="1" y="27" width="98" height="46"'
+        inner = 'x="35" y="9" width="30" height="82"' if across else 'x="9" y="35" width="82" height="30"'
         body = f'<rect {bar} rx="15" fill="#FFF6D8"/><rect {inner} rx="9" fill="{BAD}"/>'
     return raster(svg(body, 100, 100), size, size)
 

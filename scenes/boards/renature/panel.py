@@ -95,6 +95,10 @@ class Panel:
             middle = y + px(24)
             x = float(inner.x)
             size = px(30)
+            if story.flower is not None and story.sum:
+                flower = self.pieces.token(story.flower[0], None, px(34))
+                canvas.blit(flower, (inner.x, round(middle - px(17))))
+                x += px(46)
             for total in story.totals:
                 skin.marks.seat(
                     canvas, mark_of(total.colour), (x + size / 2, middle), size, faded=total.cancelled

@@ -226,9 +226,13 @@ class Plan:
         """The plants that may be set after the planned domino, or now; best first."""
         if not self.mine or (self.laid is None and self.phase != PLANTING):
             return ()
-        if self.laid not in self._offers:
-            self._offers[self.laid] = plant_offers(self.view, self.laid)
-        return self._offers[self.laid]
+        return self.offers_after(self.laid)
+
+    def offers_after(self, place: Move | None) -> tuple[PlantOffer, ...]:
+        """The plants that could be set after a placing; None: after the one that lies."""
+        if place not in self._offers:
+            self._offers[place] = plant_offers(self.view, place)
+        return self._offers[place]
 
     def _start_planting(self) -> None:
         """The plant that would score most is chosen first."""

@@ -138,7 +138,7 @@ class ScoreMotions:
 
         def landed() -> None:
             self.kit.picture.scores[payment.colour] += payment.points
-            self.kit.play("note", pitch=SCALE[min(index, 5)])
+            self.kit.play("note", 1.0, SCALE[min(index, 5)])
 
         return self.kit.fly(0.38, make, landed)
 

@@ -81,7 +81,7 @@ class Stories:
             if bad:
                 said = words("renature.list", most=said, last=words("renature.panel.bad", count=bad))
             rows.append(Row(said))
-        rows += self._plant_rows(preview)
+        rows += self._plant_rows(preview) or self._what_then(square)
         for close in preview.closes:
             rows.append(Row(words("renature.panel.closes", count=close.big), "", None, True))
             rows += self._payments(close.payments)
@@ -111,6 +111,18 @@ class Stories:
                 Row(words("renature.panel.clouds", count=preview.clouds_taken), f"+{preview.clouds_taken}")
             )
         return rows
+
+    def _what_then(self, square: Square | None) -> list[Row]:
+        """What the best plant beside the domino would score."""
+        plan, words = self.plan, self.words
+        place = plan.laid if plan.laid is not None or square is None else plan.place_at(square)
+        offers = plan.offers_after(place) if plan.phase == BEFORE else ()
+        if not offers:
+            return []
+        best = offers[0]
+        kind = f"{'wood_' if best.neutral else ''}{PLANTS[best.plant]}"
+        said = words("renature.panel.then", plant=words(f"renature.plant.{kind}"), place=NAMES[best.square])
+        return [Row(said, f"+{best.points}")]
 
     def _payments(self, payments: tuple[Payment, ...]) -> list[Row]:
         if not payments:

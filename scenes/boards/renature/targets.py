@@ -97,7 +97,7 @@ class Reach:
         brown = self.plan.view.board.brown[square] != NONE
         key = self.plan.refusal_at(square)
         name = self.hints.square_name(square)
-        hint = self.hints.area(square) if brown else Hint(name) if key else None
+        hint = self.hints.area(square) if brown and self.dock is None else Hint(name) if key else None
         return Target(
             id=(SQUARE, square),
             rect=self.places.cell(square),
@@ -106,6 +106,7 @@ class Reach:
             hint=hint,
             refused=self.hints.refusal(key, square),
             radius=round(self.places.side * 0.2),
+            rings=brown or not key or self.plan.wish_at(square) is None,
             grid=(column, row),
         )
 

@@ -9,7 +9,6 @@ from scenes.i18n import Words
 from scenes.palette import mix
 from scenes.raster import faded
 from scenes.theme import Skin
-from scenes.type import BUTTON
 
 HEAD = 52
 LEAST_GAP = 8
@@ -38,15 +37,8 @@ class Track:
         skin, px = self.skin, self.skin.px
         skin.paper.dock(canvas, self.rect, px(22))
         title = (self.rect.centerx, self.rect.y + px(28))
-        skin.text(
-            canvas,
-            self.words("renature.track.title"),
-            title,
-            BUTTON.at(21),
-            skin.palette.gold_pale,
-            align="centre",
-            width=self.rect.w - px(8),
-        )
+        words = self.words("renature.track.title")
+        skin.number(canvas, words, title, max(13, px(21)), skin.palette.gold_pale)
         for animal in range(KINDS):
             if animal != joker or at != joker:
                 self._pale(canvas, animal, animal in (wish, hot), open)

@@ -16,6 +16,8 @@ from scenes.theme import Skin
 
 TOKEN = 0.6
 """Width of a sunflower, in squares."""
+LEAST_TOKEN = 26
+"""Its least width in px: the number must be read."""
 
 
 class Valley:
@@ -181,10 +183,16 @@ class Valley:
                 )
                 self.layer.blit(lifted, (spot.x + dx, spot.y + dy))
 
+    def draw_token(self, canvas: Surface, picture: Picture, area: int) -> None:
+        """An open area's sunflower once more, over what was drawn since."""
+        if picture.holder[area] == NONE:
+            canvas.blit(self.token(area), self.token_rect(picture, area).move(self.ground.rect.topleft))
+
     def token(self, area: int) -> Surface:
         """An area's sunflower."""
         size = len(self.board.areas[area])
-        return self.pieces.token(size, size >> 1 if self._two else None, round(self.places.side * TOKEN))
+        wide = max(LEAST_TOKEN, round(self.places.side * TOKEN))
+        return self.pieces.token(size, size >> 1 if self._two else None, wide)
 
     def token_rect(self, picture: Picture, area: int) -> Rect:
         """Where an area's sunflower lies, on the layer."""
