@@ -240,6 +240,10 @@ class RenatureBoard(Board[RenatureState]):
         """See kit.Table."""
         return self.seats.token_at(seat) if self.seats is not None else self.places.frame.midtop
 
+    def warm_joker(self, joker: int) -> Iterator[object]:
+        """See kit.Table."""
+        return self.valley.warm_joker(self.picture, joker)
+
     def say(self, key: str) -> str:
         """See kit.Table."""
         return self.words(key)
@@ -339,11 +343,18 @@ class RenatureBoard(Board[RenatureState]):
         if not self.telling:
             self._draw_plan(canvas)
         self._draw_spoken(canvas)
-        self.card.draw(canvas, self.picture)
+        self._draw_tally(canvas)
         self._draw_track(canvas)
         self._draw_seats(canvas)
         self._draw_dock(canvas)
         self.overlay.flights(canvas, self.picture)
+
+    def _draw_tally(self, canvas: Surface) -> None:
+        """The area that is counted, and its card."""
+        tally, board = self.picture.tally, self.valley.board
+        if tally is not None:
+            self.overlay.rim(canvas, [board.brown_square[brown] for brown in board.areas[tally.area]])
+            self.card.draw(canvas, self.picture)
 
     def _draw_spoken(self, canvas: Surface) -> None:
         board = self.valley.board

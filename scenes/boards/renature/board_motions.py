@@ -1,6 +1,7 @@
 """Dominoes, plants and clouds on their way between the board, the dock and the seats."""
 
 from dataclasses import dataclass
+from itertools import islice
 
 from game.core import Seat
 from game.renature.events import (
@@ -33,6 +34,8 @@ from scenes.tween import (
     unfolding,
 )
 
+WARM = 2
+"""Dominoes drawn ahead with the new joker in each frame of its slide."""
 SCALE = (1.0, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2.0)
 """Pitches of points that arrive one after the other."""
 
@@ -225,7 +228,7 @@ class BoardMotions:
             def step(share: float) -> None:
                 now = share * whole
                 for index, flight in enumerate(flights):
-                    part = min(1.0, max(0.0, (now - lag * index) / 0.3))
+                    part = 1.0 if share >= 1 else min(1.0, max(0.0, (now - lag * index) / 0.3))
                     flight.at = (
                         starts[index] if self.kit.reduced else between(starts[index], goal, in_out(part))
                     )
@@ -304,8 +307,12 @@ class BoardMotions:
     def joker(self, event: JokerChanged) -> Tween:
         """The gold marker slides along the track; then every joker on the board shows its rim."""
 
+        warming = self.kit.board.warm_joker(event.new)
+
         def slide(share: float) -> None:
             picture = self.kit.picture
+            for _ in islice(warming, WARM):
+                pass
             picture.track = event.new if self.kit.reduced else event.old + (event.new - event.old) * share
 
         def landed() -> None:

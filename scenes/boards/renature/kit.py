@@ -1,6 +1,6 @@
 """What all motions of the Renature table share: the board they move, sounds, things that fly."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -45,6 +45,9 @@ class Table(Protocol):
 
     def say(self, key: str) -> str:
         """Words for what is written on the board."""
+
+    def warm_joker(self, joker: int) -> Iterator[object]:
+        """Draw, one a step, what lies on the board as it will look with another joker."""
 
     def repaint(self) -> None:
         """What lies on the board changed."""

@@ -262,18 +262,31 @@ class Overlay:
             self.skin.marks.seat(canvas, flight.seat, at, size)
 
     def _ring(self, canvas: Surface, flight: Flight) -> None:
-        """A ring on the water round a domino that has just been laid."""
+        """Rings on the water round a domino just laid, and drops that leap out of it."""
         wide, high = (1.0, 2.0) if flight.upright else (2.0, 1.0)
-        grow = 0.3 + flight.scale * 1.0
-        box = Rect(0, 0, round((wide + grow) * self.side), round((high + grow) * self.side))
-        alpha = round(200 * (1 - flight.scale))
+        share = flight.scale
+        alpha = round(230 * (1 - share))
         if alpha < 6:
             return
-        sheet = blank(*box.size)
-        width = max(2, round(self.side * 0.1 * (1 - flight.scale * 0.7)))
-        pygame.draw.rect(sheet, (233, 246, 250, alpha), sheet.get_rect(), width, round(self.side * 0.5))
-        box.center = (round(flight.at[0]), round(flight.at[1]))
-        canvas.blit(sheet, box)
+        reach = round((max(wide, high) + 1.8) * self.side)
+        sheet = blank(reach, reach)
+        for late in (0.0, 0.3):
+            grow = 0.25 + max(0.0, share - late) * 1.2
+            box = Rect(0, 0, round((wide + grow) * self.side), round((high + grow) * self.side))
+            box.center = (reach // 2, reach // 2)
+            width = max(2, round(self.side * 0.11 * (1 - share * 0.6)))
+            pygame.draw.rect(sheet, (233, 246, 250, alpha), box, width, round(self.side * 0.5))
+        for x, y in _DROPS:
+            out = 0.5 + share * 0.55
+            at = (
+                reach / 2 + x * out * wide * self.side,
+                reach / 2 + (y * out * high - 0.9 * share * (1 - share)) * self.side,
+            )
+            pygame.draw.circle(sheet, (233, 246, 250, alpha), at, max(2, round(self.side * 0.07 * (1 - share))))
+        canvas.blit(sheet, sheet.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
+
+
+_DROPS = ((-1.0, -0.7), (-0.5, -1.0), (0.2, -1.1), (0.7, -0.9), (1.0, -0.5), (-1.1, 0.4), (0.9, 0.7))
 
 
 def _contact(size: int, good: bool, across: bool) -> Surface:

@@ -1,6 +1,6 @@
 """The still layer of the valley: what lies on every square; repainted where something changed."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 from pygame import Rect, Surface
 
@@ -142,6 +142,16 @@ class Valley:
         if self.board.starts[brook] and picture.lies[brook] == NONE:
             stone = self.pieces.stone(round(side * 0.84))
             self.layer.blit(stone, stone.get_rect(center=cell.center))
+
+    def warm_joker(self, picture: Picture, joker: int) -> Iterator[object]:
+        """Draw, one a step, the dominoes that change with another joker."""
+        for brook, square in enumerate(self.board.brook_square):
+            half = picture.lies[brook]
+            if half == NONE or not {ANIMAL_OF[half], ANIMAL_OF[half ^ 1]} & {joker, picture.joker}:
+                continue
+            other = self.board.brook_square[twin(self.board, picture.lies, brook)]
+            if other > square:
+                yield self.pieces.lifted(half, other - square > 1, joker, self.places.side)
 
     def _dimple(self, side: int) -> Surface:
         return self.skin.pictures.get(("renature dimple", side), lambda: raster(_DIMPLE, side, side))
