@@ -13,6 +13,7 @@ from game.core import Event, Looking
 from game.match import Match
 from game.renature import GAME
 from game.renature import events as renature_events
+from game.renature.moves import AGAIN, KIND
 from game.renature.position import BEFORE
 from game.renature.state import RenatureState
 from game.renature.tables import HIDDEN, NONE
@@ -151,7 +152,11 @@ def wild(seats: int, seed: int, edition: str) -> Match[RenatureState]:
     rng = Random(seed)
     while not played.over:
         state = played.state
-        played.play(rng.choice(state.legal()) if rng.random() < 0.25 else sensible(state, rng))
+        again = AGAIN << KIND
+        if again in state.legal() and rng.random() < 0.5:
+            played.play(again)
+        else:
+            played.play(rng.choice(state.legal()) if rng.random() < 0.25 else sensible(state, rng))
     return played
 
 
