@@ -63,7 +63,7 @@ def test_the_headline_names_the_winner_and_the_margin(tmp_path: Path) -> None:
         every = view(play, (1, 1, 1), (4, 4, 4))
         assert every.verdict.headline() == ("Élise 0, Mousse 1 et Mousse 2 gagnent", "4 points")
         race = view(play, (1, 2, 3), ())
-        assert race.verdict.headline() == ("Élise 0 gagne", "")
+        assert race.verdict.headline() == ("Élise 0 gagne", "devant Mousse 1")
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)])
