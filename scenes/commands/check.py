@@ -186,7 +186,7 @@ def _drawn(director: Director, page: str, order: Order) -> bytes:
 
 def _bot(director: Director, game: Game[Any], level: str) -> str:
     workers = director.services.workers
-    match = _match(director, game, 8)
+    match = _match(director, game, 0)  # a short game may be over soon
     began = time.monotonic()
     workers.ask(Job.of(match, "check", level=level, iterations=20))
     while time.monotonic() - began < PATIENCE:

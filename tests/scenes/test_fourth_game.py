@@ -196,5 +196,6 @@ def test_the_selfcheck_passes_a_game_that_has_everything(tmp_path: Path, tiny_ro
             for name in ("catalogue", "words", "drawings", "tiny: complete", "tiny: save round trip"):
                 every[name]()
             every["tiny: board"]()
+            every["tiny: bot sapling"]()
         finally:
             director.services.workers.close()
