@@ -165,11 +165,13 @@ def test_the_line_is_seen_and_its_caret_blinks(desk: Desk) -> None:
     assert any(page.update(0.1) for _ in range(10))
 
 
-def test_held_keys_repeat_only_while_one_types(desk: Desk) -> None:
+def test_held_keys_repeat_at_the_pace_of_the_settings_before_during_and_after(desk: Desk) -> None:
+    pace = pygame.key.get_repeat()
     page = desk.ask("Élise")
-    assert pygame.key.get_repeat() != (0, 0)
+    assert pygame.key.get_repeat() == pace != (0, 0)
+    desk.director.resize((1920, 1080))
     desk.director.pop(page)
-    assert pygame.key.get_repeat() == (0, 0)
+    assert pygame.key.get_repeat() == pace
 
 
 def test_the_program_starts_without_the_module_of_typed_lines() -> None:
