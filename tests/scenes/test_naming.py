@@ -1,7 +1,5 @@
 """Typing a name or a number: caret, selection, clipboard, limits; by keyboard, mouse, keys on the screen."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +10,6 @@ from pygame import Event, Surface
 
 from scenes.input import Act
 from scenes.naming import NamingScene
-from tests.games import ROOT
 from tests.scenes.pages import act, staged
 
 SIZE = (1280, 720)
@@ -172,9 +169,3 @@ def test_held_keys_repeat_at_the_pace_of_the_settings_before_during_and_after(de
     desk.director.resize((1920, 1080))
     desk.director.pop(page)
     assert pygame.key.get_repeat() == pace
-
-
-def test_the_program_starts_without_the_module_of_typed_lines() -> None:
-    code = "import sys, scenes.commands; sys.exit(any('pygame_gui' in name for name in sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=60, check=False)
-    assert done.returncode == 0
