@@ -84,6 +84,10 @@ class Scene(ABC):
         """Slow decoration at this time, at most 10 times a second, only while allowed. True: redraw."""
         return False
 
+    def foot(self) -> int | None:
+        """The line that toasts stand on, where something to press lies at the bottom; None: the bottom."""
+        return None
+
     def enter(self) -> None:  # noqa: B027 - an optional hook
         """Put on the stage; `layout` follows."""
 

@@ -187,6 +187,12 @@ class TableScene(Scene):
         self.life.guard.drawn()
         return changed
 
+    def foot(self) -> int | None:
+        """Toasts cover the advice, never the cards below it nor the controls of the look back."""
+        if self.host.back is not None:
+            return self.host.back.rect.top
+        return self.around.advice.bottom if self.around.advice.h else None
+
     def busy(self) -> bool:
         """While anything moves."""
         playing = self.host.back is not None and self.host.back.playing
@@ -266,15 +272,6 @@ class TableScene(Scene):
         elif not self.hands.step_back():
             self.host.open_menu()
 
-    def _menu(self) -> None:
-        self.host.open_menu()
-
-    def _undo(self) -> None:
-        self.hands.undo()
-
-    def _redo(self) -> None:
-        self.hands.redo()
-
     def _toggle_journal(self) -> None:
         """Out and in as a drawer; where it has its place, the focus goes there and back."""
         if self.journal.drawer:
@@ -294,9 +291,9 @@ class TableScene(Scene):
 
     _actions: ClassVar[dict[Act, Callable[["TableScene"], None]]] = {
         Act.BACK: _back,
-        Act.MENU: _menu,
-        Act.UNDO: _undo,
-        Act.SPECIAL: _undo,
-        Act.REDO: _redo,
+        Act.MENU: lambda table: table.host.open_menu(),
+        Act.UNDO: lambda table: table.hands.undo(),
+        Act.SPECIAL: lambda table: table.hands.undo(),
+        Act.REDO: lambda table: table.hands.redo(),
         Act.JOURNAL: _toggle_journal,
     }

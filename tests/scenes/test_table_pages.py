@@ -1,9 +1,11 @@
 """What lies around the board: journal, look back, almanac, pause menu, seats."""
 
+from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
 import pytest
+from pygame import Rect
 
 from game.match import Kind, Undo
 from scenes.almanac import Entry, read
@@ -134,6 +136,26 @@ def test_it_plays_by_itself_to_the_end(tmp_path: Path) -> None:
         assert back is not None and back.ply == play.match.ply and not back.playing
         forward = next(t for t in play.table.targets() if t.id == lookback.FORWARD)
         assert forward.refused
+
+
+def test_a_journal_too_low_for_a_sentence_shows_its_beginning(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play_plies(play, 1)
+        log, services = play.table.journal, play.director.services
+        low = Rect(0, 0, services.skin.px(200), services.skin.px(130))
+        long = [replace(line, words=line.words * 12) for line in play.table.lines.all(frozenset({0}))]
+        log.layout(services.skin, services.words, low, play.table.around.stage)
+        log.show(long, 0)
+        assert not log.drawer and len(log.targets()) == 1
+        assert low.contains(log.targets()[0].rect)
+
+
+def test_a_toast_stands_above_what_can_be_pressed_at_the_bottom(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", silent=True) as play:
+        play.table.around.advice = Rect(0, 400, 900, 48)
+        play.director.toast("Une tuile a été retournée.")
+        play.director.draw(play.canvas)
+        assert play.director.toasts.queue[0].rect.bottom == 448
 
 
 def test_the_almanac_turns_while_others_play_and_hides_no_act(tmp_path: Path) -> None:

@@ -121,6 +121,8 @@ class Reach:
             refused=refused,
             radius=round(16 * self.places.u),
             key=slot.key,
+            # As wide as to have no sides: the note stands above its card, never on the neighbours.
+            beside=slot.rect.inflate(4 * self.places.mat.w, 0),
         )
 
     def _about(self, slot: Hashable) -> tuple[Hint | str, str, str]:
