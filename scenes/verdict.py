@@ -40,16 +40,15 @@ class Verdict:
         return words(self._sheet.note) if self._sheet.note is not None else ""
 
     def _score(self) -> str:
-        """The winners' points and their lead; a game without points may have a line of its own."""
+        """The winners' points and their lead, or just who comes next where no points are counted."""
         words, sheet = self._words, self._sheet
+        others = [seat for seat in range(len(sheet.rank)) if sheet.rank[seat] > 1]
+        second = min(others, key=lambda seat: sheet.rank[seat], default=None)
         if not sheet.totals:
-            key = f"{self._match.game.info.id}.result.line"
-            return words(key) if words.has(key) else ""
+            return "" if second is None else words("result.before", name=self.name(second))
         best = sheet.totals[self.winners[0]]
         points = words("result.points", count=best)
-        others = [seat for seat in range(len(sheet.rank)) if sheet.rank[seat] > 1]
-        if not others:
+        if second is None:
             return points
-        second = min(others, key=lambda seat: sheet.rank[seat])
         ahead = best - sheet.totals[second]
         return words("result.ahead", points=points, ahead=ahead, name=self.name(second))

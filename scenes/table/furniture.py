@@ -40,8 +40,8 @@ class Furniture:
         """Place the rest where the board has left room."""
         services = self.services
         self.advice = zones.advice
-        self.journal.layout(services.skin, services.words, zones.journal, self.stage)
-        self.almanac.layout(services, self._game, zones.journal)
+        place = self.almanac.layout(services, self._game, zones.journal)
+        self.journal.layout(services.skin, services.words, place, self.stage)
 
     def targets(self) -> list[Target]:
         """What can be reached around the board, in reading order."""
