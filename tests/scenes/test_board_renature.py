@@ -115,7 +115,18 @@ def test_the_squares_are_named_on_the_grid_that_keys_walk() -> None:
 def same(board: RenatureBoard, view: RenatureState) -> None:
     """The picture, as motions left it, shows what the view says."""
     wanted, shown = picture_of(view, board._owner), board.picture
-    for name in ("lies", "plants", "sky", "grass", "holder", "joker", "scores", "clouds", "dominoes", "pools"):
+    for name in (
+        "lies",
+        "plants",
+        "sky",
+        "grass",
+        "holder",
+        "joker",
+        "scores",
+        "clouds",
+        "dominoes",
+        "pools",
+    ):
         assert getattr(shown, name) == getattr(wanted, name), name
     assert shown.stock == wanted.stock
     assert shown.won == wanted.won

@@ -178,7 +178,12 @@ def bad_square(shot: Shot) -> Any:
 def strips(folder: Path) -> None:
     """Moments of the longest motions."""
     played = match(4, 3, 300)
-    for wanted, name in ((Placed, "placed"), (Planted, "planted"), (AreaClosed, "closed"), (AreaCounted, "counted")):
+    for wanted, name in (
+        (Placed, "placed"),
+        (Planted, "planted"),
+        (AreaClosed, "closed"),
+        (AreaCounted, "counted"),
+    ):
         for ply in range(90 if wanted is not AreaCounted else played.ply, played.ply + 1):
             events = played.events(ply)
             rich = [e for e in events if isinstance(e, wanted)]

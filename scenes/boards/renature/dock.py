@@ -124,7 +124,12 @@ class Dock:
         ids: list[tuple[Hashable, float]] = []
         turn = plan.mode is Mode.TURN
         aside = turn and (
-            (plan.phase == BEFORE and plan.view.edition.may_discard and plan.laid is None and not plan.must_discard)
+            (
+                plan.phase == BEFORE
+                and plan.view.edition.may_discard
+                and plan.laid is None
+                and not plan.must_discard
+            )
             or plan.phase == PLANTING
         )
         if plan.started or (plan.phase == BEFORE and not aside):

@@ -282,7 +282,9 @@ class Overlay:
                 reach / 2 + x * out * wide * self.side,
                 reach / 2 + (y * out * high - 0.9 * share * (1 - share)) * self.side,
             )
-            pygame.draw.circle(sheet, (233, 246, 250, alpha), at, max(2, round(self.side * 0.07 * (1 - share))))
+            pygame.draw.circle(
+                sheet, (233, 246, 250, alpha), at, max(2, round(self.side * 0.07 * (1 - share)))
+            )
         canvas.blit(sheet, sheet.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
 
 
