@@ -152,34 +152,25 @@ class TableScene(Scene):
         if act is Act.DO and not self.focus.visible:
             self._show_first()
             return True
-        if self.host.back is not None and self.host.back.act(act, self.focus):
+        back = self.host.back
+        if (back is not None and back.act(act, self.focus)) or self.hands.turned_by(act):
             return True
         if act in (Act.UP, Act.DOWN) and self.focus.zone == journal.ZONE:
             line = self.journal.step(act, self.focus.at)
             if line is not None:
                 self.show_focus(line)
             return line is not None
-        if self._turns(act):
-            return True
         action = self._actions.get(act)
         if action is not None:
             action(self)
         return action is not None
 
-    def _turns(self, act: Act) -> bool:
-        """R and the right stick turn a planned piece; so does the right shoulder of a pad on the board."""
-        shoulder = act is Act.NEXT_ZONE and self.services.app.device.kind is Kind.PAD
-        asked = act is Act.ROTATE or (shoulder and self.focus.zone not in OWN)
-        return asked and self.hands.turn(1)
-
     def pointer(self, pointer: Pointer) -> bool:
         """Wheel and drags; a press during a motion ends it first."""
         if self.journal.pointer(pointer) or (self.host.back is not None and self.host.back.pointer(pointer)):
             return True
-        if pointer.gesture is Gesture.WHEEL:
-            return self.hands.turn(-1 if pointer.wheel[1] > 0 else 1)
         if pointer.gesture is not Gesture.DOWN:
-            return False
+            return self.hands.wheeled(pointer)
         if pointer.button == RIGHT_BUTTON:
             return self.life.finish() or self.hands.turn(1) or self.hands.step_back() or True
         return pointer.button == LEFT_BUTTON and self.hands.click_while_moving(pointer)

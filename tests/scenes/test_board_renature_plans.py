@@ -86,8 +86,13 @@ def pressed(board: RenatureBoard, move: Move) -> Move | None:
 
 
 POSITIONS = [
-    ("sheet", "a", 0), ("sheet", "b", 35), ("sheet", "a", 90), ("box", "b", 0), ("box", "a", 50), ("box", "b", 110),
-]  # fmt: skip
+    ("sheet", "a", 0),
+    ("sheet", "b", 35),
+    ("sheet", "a", 90),
+    ("box", "b", 0),
+    ("box", "a", 50),
+    ("box", "b", 110),
+]
 
 
 @pytest.mark.parametrize(("edition", "side", "plies"), POSITIONS)
@@ -167,7 +172,7 @@ def test_what_the_panel_foretells_of_a_closing_is_what_happens() -> None:
         after.apply(move, Random(0))
         if after.phase == PLANT:
             after.apply(NO_PLANT << KIND, Random(0))
-        assert tuple(after.scores())[0] == foretold.scores[0]
+        assert after.scores()[0] == foretold.scores[0]
         story = board.stories.of(square)
         for close in foretold.closes:
             checked += 1

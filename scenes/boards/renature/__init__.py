@@ -23,7 +23,8 @@ from scenes.boards.renature.overlay import Overlay, plant_number
 from scenes.boards.renature.picture import Picture, picture_of
 from scenes.boards.renature.pieces import Pieces
 from scenes.boards.renature.places import WIDE, Places, Point, arrange
-from scenes.boards.renature.plan import CLOUD, HAND, JOKER, SEAT, SQUARE, STOCK, TURN, Mode, Plan, squares_of
+from scenes.boards.renature.plan import CLOUD, HAND, JOKER, SEAT, SQUARE, STOCK, TURN, Mode, Plan
+from scenes.boards.renature.poses import squares_of
 from scenes.boards.renature.seats import Seats
 from scenes.boards.renature.sentences import Sentences, prompt, question
 from scenes.boards.renature.story import Stories

@@ -41,14 +41,14 @@ class Overlay:
 
     def _lit(self, side: int, planting: bool) -> Surface:
         """On water a pale gold leaf of light, on land a bed to plant."""
-        fill = ("#FFF3C4", 0.55) if planting else ("#FFE7A0", 0.3)
-        dash = "10 7" if not planting else "0"
-        edge = "#FFE7A0" if not planting else "#E9A52E"
-        dark = f'<rect x="6" y="6" width="88" height="88" rx="17" fill="none" stroke="#14231C" stroke-width="{10 if self.skin.contrast else 7}" stroke-opacity="0.55"/>'
+        fill, cover, edge = ("#FFF3C4", 0.55, "#E9A52E") if planting else ("#FFE7A0", 0.3, "#FFE7A0")
+        dash = "0" if planting else "10 7"
+        wide = 10 if self.skin.contrast else 7
+        rim = 'x="6" y="6" width="88" height="88" rx="17" fill="none"'
         body = (
-            f'<rect x="5" y="5" width="90" height="90" rx="18" fill="{fill[0]}" fill-opacity="{fill[1]}"/>{dark}'
-            f'<rect x="6" y="6" width="88" height="88" rx="17" fill="none" stroke="{edge}" stroke-width="5" '
-            f'stroke-dasharray="{dash}" stroke-linecap="round"/>'
+            f'<rect x="5" y="5" width="90" height="90" rx="18" fill="{fill}" fill-opacity="{cover}"/>'
+            f'<rect {rim} stroke="#14231C" stroke-width="{wide}" stroke-opacity="0.55"/>'
+            f'<rect {rim} stroke="{edge}" stroke-width="5" stroke-dasharray="{dash}" stroke-linecap="round"/>'
         )
         return raster(svg(body, 100, 100), side, side)
 
@@ -126,10 +126,8 @@ class Overlay:
             "warn": (BAD, "#FFFFFF"),
         }[tone]
         wide = max(round(high * 1.25), round(high * (0.62 + 0.5 * len(words))))
-        body = f'<rect x="1" y="3" width="{wide - 2}" height="{high - 4}" rx="{high / 2 - 2:g}" fill="#08120D" fill-opacity="0.45"/>'
-        body += (
-            f'<rect x="1" y="1" width="{wide - 2}" height="{high - 4}" rx="{high / 2 - 2:g}" fill="{face}"/>'
-        )
+        pill = f'x="1" width="{wide - 2}" height="{high - 4}" rx="{high / 2 - 2:g}"'
+        body = f'<rect y="3" {pill} fill="#08120D" fill-opacity="0.45"/><rect y="1" {pill} fill="{face}"/>'
         picture = raster(svg(body, wide, high), wide, high)
         self.skin.number(picture, words, (wide / 2, high / 2 - 1), round(high * 0.68), ink)
         return picture
@@ -171,7 +169,7 @@ class Overlay:
         width = max(3, round(self.side * wide))
         for square in inside:
             cell = self.places.cell(square)
-            row, column = divmod(square, LARGEST)
+            column = square % LARGEST
             edges = (
                 (square - LARGEST, Rect(cell.x - width // 2, cell.y - width // 2, cell.w + width, width)),
                 (
@@ -295,8 +293,8 @@ def _contact(size: int, good: bool, across: bool) -> Surface:
     """Across: the two animals lie side by side, so the bar stands upright."""
     if good:
         body = (
-            f'<circle cx="50" cy="53" r="44" fill="#08120D" fill-opacity="0.4"/><circle cx="50" cy="50" r="44" '
-            f'fill="#FFF6D8"/><circle cx="50" cy="50" r="36" fill="{GOOD}"/>'
+            '<circle cx="50" cy="53" r="44" fill="#08120D" fill-opacity="0.4"/>'
+            f'<circle cx="50" cy="50" r="44" fill="#FFF6D8"/><circle cx="50" cy="50" r="36" fill="{GOOD}"/>'
             '<path d="M31,52 L45,66 L70,36" fill="none" stroke="#FFFFFF" stroke-width="12" '
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
@@ -311,7 +309,8 @@ def _drop(size: int, stranded: bool) -> Surface:
     if stranded:
         body = (
             '<circle cx="50" cy="50" r="44" fill="#14231C" fill-opacity="0.55"/>'
-            '<path d="M30,30 L70,70 M70,30 L30,70" stroke="#C3E3EA" stroke-width="12" stroke-linecap="round"/>'
+            '<path d="M30,30 L70,70 M70,30 L30,70" stroke="#C3E3EA" stroke-width="12" '
+            'stroke-linecap="round"/>'
         )
     else:
         body = (

@@ -92,44 +92,31 @@ class Panel:
         skin, px = self.skin, self.skin.px
         if story.totals and y + px(36) <= inner.bottom:
             skin.paper.line(canvas, Rect(inner.x, y + px(2), inner.w, max(1, px(1.5))))
-            middle = y + px(24)
-            x = float(inner.x)
-            size = px(30)
-            if story.flower is not None and story.sum:
-                flower = self.pieces.token(story.flower[0], None, px(34))
-                canvas.blit(flower, (inner.x, round(middle - px(17))))
-                x += px(46)
-            for total in story.totals:
-                skin.marks.seat(
-                    canvas, mark_of(total.colour), (x + size / 2, middle), size, faded=total.cancelled
-                )
-                ink = skin.palette.muted if total.cancelled else skin.palette.ink
-                box = skin.text(canvas, str(total.total), (x + size + px(7), middle), PANEL.at(23), ink)
-                if total.cancelled:
-                    bar = Rect(
-                        round(x - px(3)), round(middle - px(2)), box.right + px(4) - round(x), max(3, px(4))
-                    )
-                    pygame.draw.rect(canvas, skin.palette.danger, bar, border_radius=2)
-                x = box.right + px(16)
-            room = inner.right - x
-            if story.lead and room > px(60):
-                skin.text(
-                    canvas,
-                    story.lead,
-                    (inner.right, middle),
-                    STRONG,
-                    skin.palette.good,
-                    align="right",
-                    width=round(room),
-                )
+            self._marks(canvas, story, inner, y + px(24))
             y += px(44)
         if story.foot and y + pitch <= inner.bottom + px(4):
             lines = max(1, (inner.bottom - y) // max(1, skin.line(LINE)))
-            skin.paragraph(
-                canvas,
-                story.foot,
-                Rect(inner.x, y, inner.w, inner.bottom - y),
-                LINE,
-                skin.palette.muted,
-                lines=min(2, lines),
-            )
+            room = Rect(inner.x, y, inner.w, inner.bottom - y)
+            skin.paragraph(canvas, story.foot, room, LINE, skin.palette.muted, lines=min(2, lines))
+
+    def _marks(self, canvas: Surface, story: Story, inner: Rect, middle: int) -> None:
+        skin, px = self.skin, self.skin.px
+        x, size = float(inner.x), px(30)
+        if story.flower is not None and story.sum:
+            flower = self.pieces.token(story.flower[0], None, px(34))
+            canvas.blit(flower, (inner.x, middle - px(17)))
+            x += px(46)
+        for total in story.totals:
+            at = (x + size / 2, middle)
+            skin.marks.seat(canvas, mark_of(total.colour), at, size, faded=total.cancelled)
+            ink = skin.palette.muted if total.cancelled else skin.palette.ink
+            box = skin.text(canvas, str(total.total), (x + size + px(7), middle), PANEL.at(23), ink)
+            if total.cancelled:
+                left = round(x) - px(3)
+                bar = Rect(left, middle - px(2), box.right + px(4) - left, max(3, px(4)))
+                pygame.draw.rect(canvas, skin.palette.danger, bar, border_radius=2)
+            x = box.right + px(16)
+        room = round(inner.right - x)
+        if story.lead and room > px(60):
+            right = (inner.right, middle)
+            skin.text(canvas, story.lead, right, STRONG, skin.palette.good, align="right", width=room)

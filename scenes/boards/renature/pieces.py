@@ -185,7 +185,8 @@ class Pieces:
         body = (
             '<path d="M18,28 Q50,8 84,26 Q98,54 82,82 Q50,98 18,82 Q2,54 18,28Z" fill="#24596E" '
             'fill-opacity="0.4"/><path d="M16,22 Q50,4 84,22 Q98,52 82,80 Q50,94 18,80 Q2,52 16,22Z" '
-            'fill="#8FA3A2"/><path d="M20,22 Q50,7 80,22 Q92,48 78,72 Q50,84 22,72 Q8,48 20,22Z" fill="#C9D4CF"/>'
+            'fill="#8FA3A2"/><path d="M20,22 Q50,7 80,22 Q92,48 78,72 Q50,84 22,72 Q8,48 20,22Z" '
+            'fill="#C9D4CF"/>'
         )
         picture = raster(svg(body, 100, 100), side, side)
         paw = self.art.icon("paw_step", round(side * 0.5), "#5F7A76")

@@ -11,7 +11,6 @@ from game.renature.moves import (
     END,
     KIND,
     NO_PLANT,
-    PLANT,
     ChangeJoker,
     Discard,
     EndTurn,
@@ -22,14 +21,14 @@ from game.renature.moves import (
     TakeBack,
     decode,
     encode,
-    lay,
 )
 from game.renature.position import AFTER, BEFORE
 from game.renature.position import PLANT as PLANTING
 from game.renature.previews import PlantOffer, Preview, plant_offers, preview
-from game.renature.squares import Square, neighbour, opposite
+from game.renature.squares import Square
 from game.renature.state import RenatureState
-from game.renature.tables import DOMINOES, HIDDEN, KINDS, NONE, TYPES
+from game.renature.tables import KINDS, NONE, TYPES
+from scenes.boards.renature.poses import Poses, best_square, poses_of, squares_of, turned_by, wished
 
 # What a target's id starts with.
 HAND, SQUARE, STOCK, JOKER, CLOUD, TURN, SEAT = "hand", "square", "stock", "joker", "cloud", "turn", "seat"
@@ -42,9 +41,6 @@ CHOOSE_ANIMAL = "renature.say.choose_animal"
 CHOOSE_TAKEN = "renature.say.choose_taken"
 NOTHING_PLANNED = "renature.say.nothing_planned"
 NO_TAKE = "renature.say.no_take"
-
-POSES = 8
-"""Ways a domino can cover a square: the half on it (0, 1) * 4 + the direction of the other half."""
 
 
 class Mode(Enum):
@@ -77,7 +73,7 @@ class Plan:
         self.set: Move | None = None
         self.animal: int | None = None
         self.taken: Square | None = None
-        self._fits: dict[int, dict[Square, dict[int, Move]]] = {}
+        self._fits: dict[int, Poses] = {}
         self._offers: dict[Move | None, tuple[PlantOffer, ...]] = {}
         self._previews: dict[tuple[Move, Move | None], Preview] = {}
         self._start_planting()
@@ -131,43 +127,21 @@ class Plan:
 
     # The domino
 
-    def fits(self, slot: int | None = None) -> dict[Square, dict[int, Move]]:
+    def fits(self, slot: int | None = None) -> Poses:
         """Square -> pose -> placing, of a domino of the hand (the chosen one)."""
         wanted = self.slot if slot is None else slot
         if wanted is None or self.phase != BEFORE:
             return {}
         if wanted not in self._fits:
-            self._fits[wanted] = self._find(self.hand[wanted])
+            self._fits[wanted] = poses_of(self.view, self.hand[wanted])
         return self._fits[wanted]
-
-    def _find(self, domino: int) -> dict[Square, dict[int, Move]]:
-        found: dict[Square, dict[int, Move]] = {}
-        first, second = DOMINOES[domino] if domino != HIDDEN else (0, 0)
-        for move in self.view.placements() if domino != HIDDEN else ():
-            choice = decode(move)
-            if not isinstance(choice, Place) or choice.domino != domino:
-                continue
-            other = neighbour(choice.square, choice.direction)
-            far = opposite(choice.direction) + (0 if first == second else 4)
-            found.setdefault(choice.square, {})[choice.direction] = move
-            if other is not None:
-                found.setdefault(other, {})[far] = move
-        return found
 
     def pose_at(self, square: Square) -> int | None:
         """How the chosen domino would cover a square: as it is turned, or the nearest way that fits."""
         poses = self.fits().get(square)
         if not poses:
             return None
-        return min(poses, key=self._turned_by)
-
-    def _turned_by(self, pose: int) -> int:
-        """How far a pose is from the present one: the same lie of the domino first."""
-        if pose == self.pose:
-            return 0
-        if pose == self.pose ^ 6:
-            return 1
-        return 1 + (pose - self.pose) % POSES
+        return min(poses, key=lambda pose: turned_by(pose, self.pose))
 
     def place_at(self, square: Square) -> Move | None:
         """The placing that a press on this square would plan."""
@@ -176,19 +150,7 @@ class Plan:
 
     def wish_at(self, square: Square) -> Place | None:
         """The placing one would try on a square, legal or not; None where the board ends."""
-        domino = self.domino
-        if domino is None or domino == HIDDEN:
-            return None
-        half, side = divmod(self.pose, 4)
-        for turn in range(4):
-            way = (side + turn) % 4
-            other = neighbour(square, way)
-            if other is None or not self.view.board.holds(other) or self.view.board.brook_at(other) == NONE:
-                continue
-            if self.view.lies[self.view.board.brook_at(other)] != NONE:
-                continue
-            return lay(domino, other, opposite(way)) if half else lay(domino, square, way)
-        return None
+        return None if self.domino is None else wished(self.view, self.domino, self.pose, square)
 
     def turn(self, step: int, square: Square | None) -> bool:
         """Turn the chosen domino, about a square it would cover or where it is planned."""
@@ -522,43 +484,11 @@ class Plan:
         return sorted(self.fits())
 
     def best_place(self) -> Square | None:
-        """Where the chosen domino scores most, plants that could follow counted; the middle among equals."""
-        fits = self.fits()
-        if not fits:
-            return None
-        board, view = self.view.board, self.view
-        stock = view.stock[view.to_act * 2 * TYPES : (view.to_act + 1) * 2 * TYPES]
-        kinds = [index % TYPES for index, left in enumerate(stock) if left]
-        middle = ((board.height - 1) / 2, (board.width - 1) / 2)
-
-        def worth(square: Square) -> tuple[float, float]:
-            move = self.place_at(square)
-            best = 0
-            if move is not None and kinds:
-                pair = board.pair_of[move & 2047] >> 1
-                open_browns = [brown for brown in board.banks[pair] if view.plants[brown] == NONE]
-                best = max((view.plant_points(board.area[b], max(kinds)) for b in open_browns), default=0)
-            row, column = divmod(square, 19)
-            return best, -abs(row - middle[0]) - abs(column - middle[1])
-
-        return max(fits, key=worth)
-
-
-def squares_of(move: Move) -> tuple[Square, ...]:
-    """The two squares of a placing."""
-    choice = decode(move)
-    if not isinstance(choice, Place):
-        return ()
-    other = neighbour(choice.square, choice.direction)
-    return (choice.square,) if other is None else (choice.square, other)
+        """Where the chosen domino is most likely wanted."""
+        chosen = {square: move for square in self.fits() if (move := self.place_at(square)) is not None}
+        return best_square(self.view, chosen) if chosen else None
 
 
 def stock_of(offer: PlantOffer) -> int:
     """The stock an offered plant comes from: types, then neutral types."""
     return offer.plant + (TYPES if offer.neutral else 0)
-
-
-def planted_on(move: Move) -> Square | None:
-    """The square of a planting."""
-    choice = decode(move)
-    return choice.square if isinstance(choice, SetPlant) and move >> KIND == PLANT else None
