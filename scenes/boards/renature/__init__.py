@@ -376,7 +376,9 @@ class RenatureBoard(Board[RenatureState]):
         placed = plan.laid is not None
         for lit in plan.lit():
             brown = board.brown[lit] != NONE
-            if not placed or brown:
+            if plan.mode is Mode.TAKE:
+                overlay.ring(canvas, lit)
+            elif not placed or brown:
                 overlay.lit(canvas, lit, brown)
         if plan.mode is Mode.TAKE:
             if plan.taken is not None:

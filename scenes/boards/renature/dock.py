@@ -135,7 +135,7 @@ class Dock:
         if plan.started or (plan.phase == BEFORE and not aside):
             ids.append((BACK, 84 if aside else 130))
         if aside:
-            ids.append((ASIDE, 150))
+            ids.append((ASIDE, 176))
         slots = []
         x = foot.x
         for ident, wide in ids:
@@ -179,7 +179,8 @@ class Dock:
         self._draw_hand(canvas, plan, picture, shown)
         self._draw_plants(canvas, plan, picture, shown)
         self._draw_clouds(canvas, plan, picture, shown)
-        Panel(skin, self.words, self.panel, self.pieces).draw(canvas, shown.story)
+        room = self.panel if plan.mine else self.panel.union(self.foot)
+        Panel(skin, self.words, room, self.pieces).draw(canvas, shown.story)
         for slot in self._buttons(plan):
             self._draw_button(canvas, plan, slot, slot.id == shown.at)
 

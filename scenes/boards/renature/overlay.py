@@ -32,6 +32,17 @@ class Overlay:
 
     # What may be pressed
 
+    def ring(self, canvas: Surface, square: Square) -> None:
+        """A plant that a press would take: dashes round it."""
+        key = ("renature take", self.side)
+        body = (
+            '<rect x="5" y="5" width="90" height="90" rx="18" fill="none" stroke="#14231C" stroke-width="9" '
+            'stroke-opacity="0.6"/><rect x="5" y="5" width="90" height="90" rx="18" fill="none" '
+            'stroke="#FFE7A0" stroke-width="6" stroke-dasharray="11 7" stroke-linecap="round"/>'
+        )
+        picture = self.skin.pictures.get(key, lambda: raster(svg(body, 100, 100), self.side, self.side))
+        canvas.blit(picture, self.places.cell(square))
+
     def lit(self, canvas: Surface, square: Square, planting: bool) -> None:
         """A square that a press would use: dashes, on land or water."""
         inset = max(1, round(self.side * 0.05))
