@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Hashable, Iterator
+from functools import partial
 from itertools import islice
 
 from pygame import SRCALPHA, Rect, Surface
@@ -113,6 +114,9 @@ class RenatureBoard(Board[RenatureState]):
         moved = where.move(self._dock_slab.shift)
         self.dock = Dock(self.skin, self.words, where, self.pieces, neutral, price)
         self._dock_paint = Dock(self.skin, self.words, moved, self.pieces, neutral, price)
+        self._plan_slab = Slab(self.skin, self.dock.lower)
+        moved = where.move(self._plan_slab.shift)
+        self._plan_paint = Dock(self.skin, self.words, moved, self.pieces, neutral, price)
 
     def _place_sides(self) -> None:
         rects = self.places.seats
@@ -122,9 +126,9 @@ class RenatureBoard(Board[RenatureState]):
             self._track_paint = Track(self.skin, self.words, self.places.track.move(self._track_slab.shift))
         if rects:
             self.seats = Seats(self.skin, self.pieces, rects)
-            self._seats_slab = Slab(self.skin, rects[0].unionall(rects[1:]))
-            shifted = [rect.move(self._seats_slab.shift) for rect in rects]
-            self._seats_paint = Seats(self.skin, self.pieces, shifted)
+            self._seat_slabs = [Slab(self.skin, rect) for rect in rects]
+            moved = [rect.move(slab.shift) for rect, slab in zip(rects, self._seat_slabs, strict=True)]
+            self._seats_paint = Seats(self.skin, self.pieces, moved)
 
     def name(self, seat: Seat) -> str:
         """The name of who sits there."""
@@ -143,7 +147,7 @@ class RenatureBoard(Board[RenatureState]):
         self.plan = Plan(view, me)
         self.stories = Stories(self.words, self.plan, self.name)
         self.hints = Hints(self.words, self.plan, self.stories, self.name)
-        for dock in (self.dock, self._dock_paint) if self.dock is not None else ():
+        for dock in (self.dock, self._dock_paint, self._plan_paint) if self.dock is not None else ():
             dock.seat = self._owner
             dock.name_it(self.name(self._owner))
         if self.seats is not None:
@@ -449,16 +453,17 @@ class RenatureBoard(Board[RenatureState]):
             return
         picture, players = self.picture, self.table.players
         pointed = self.at[1] if isinstance(self.at, tuple) and self.at[0] == SEAT else None
-        left = tuple(picture.left(seat) for seat in range(picture.seats))
-        key = (*picture.scores, *picture.clouds, *picture.dominoes, *picture.won, *left, picture.active)
         for seat, share in picture.pulse.items():
             rect = self.seats.rects[seat]
             self.skin.paper.glow(canvas, rect.center, rect.w * 0.7, rect.h, alpha=round(40 * share) * 5)
-        self._seats_slab.draw(
-            canvas,
-            (key, tuple(players), pointed),
-            lambda layer: self._seats_paint.draw(layer, picture, players, pointed),
-        )
+        self._seats_paint.learn(picture)
+        for seat, slab in enumerate(self._seat_slabs):
+            name, hot = players[seat].name, pointed == seat
+            slab.draw(
+                canvas,
+                (picture.of_seat(seat), name, hot),
+                partial(self._seats_paint.draw, picture=picture, seat=seat, name=name, hot=hot),
+            )
 
     def _draw_track(self, canvas: Surface) -> None:
         if self.track is None:
@@ -482,8 +487,14 @@ class RenatureBoard(Board[RenatureState]):
         story = self.stories.of(None if self.telling else self._square_at())
         shown = Shown(seat, story, hot, picture.joker)
         state = (tuple(picture.hand), tuple(picture.stock[seat]), picture.clouds[seat], picture.pools[seat])
+        stock_hot = hot if hot is not None and hot[0] != TURN else None
         self._dock_slab.draw(
             canvas,
-            (plan.key(), state, story, hot, seat, picture.joker, self.name(seat)),
-            lambda layer: self._dock_paint.draw(layer, plan, picture, shown),
+            (self.dock.look(plan), state, stock_hot, seat, picture.joker, self.name(seat)),
+            lambda layer: self._dock_paint.draw_stock(layer, plan, picture, shown),
+        )
+        self._plan_slab.draw(
+            canvas,
+            (plan.key(), story, hot if stock_hot is None else None, seat),
+            lambda layer: self._plan_paint.draw_plan(layer, plan, shown),
         )

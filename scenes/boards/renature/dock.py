@@ -172,15 +172,40 @@ class Dock:
 
     # Painting
 
-    def draw(self, canvas: Surface, plan: Plan, picture: Picture, shown: Shown) -> None:
-        """Everything on the dock."""
+    def look(self, plan: Plan) -> Hashable:
+        """What of a plan the upper part shows; equal looks of different plans are painted once."""
+        key = plan.key()
+        if self._look[0] != key:
+            shut = tuple(bool(plan.refusal_of_cloud(mode.value)) for mode in ACTIONS)
+            choosing = plan.mine and plan.phase == BEFORE
+            fits = tuple(bool(plan.fits(index)) for index in range(len(plan.hand))) if choosing else ()
+            laid, planned = plan.laid is not None, plan.set is not None
+            chosen = (plan.slot, plan.stock) if plan.mine else ()
+            self._look = (
+                key,
+                (plan.mine, choosing, plan.mode, chosen, laid, plan.planting, planned, shut, fits),
+            )
+        return self._look[1]
+
+    _look: tuple[Hashable, Hashable] = (None, None)
+
+    @property
+    def lower(self) -> Rect:
+        """Panel and buttons: what `draw_plan` paints."""
+        return self.panel.union(self.foot)
+
+    def draw_stock(self, canvas: Surface, plan: Plan, picture: Picture, shown: Shown) -> None:
+        """The dock itself, with hand, plants and clouds."""
         skin = self.skin
         skin.paper.dock(canvas, self.rect, skin.px(26), alpha=246)
         self._draw_hand(canvas, plan, picture, shown)
         self._draw_plants(canvas, plan, picture, shown)
         self._draw_clouds(canvas, plan, picture, shown)
-        room = self.panel if plan.mine else self.panel.union(self.foot)
-        Panel(skin, self.words, room, self.pieces).draw(canvas, shown.story)
+
+    def draw_plan(self, canvas: Surface, plan: Plan, shown: Shown) -> None:
+        """What the plan brings, and the buttons."""
+        room = self.panel if plan.mine else self.lower
+        Panel(self.skin, self.words, room, self.pieces).draw(canvas, shown.story)
         for slot in self._buttons(plan):
             self._draw_button(canvas, plan, slot, slot.id == shown.at)
 

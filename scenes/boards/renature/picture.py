@@ -87,6 +87,11 @@ class Picture:
         found = (self.plants[b] for b in self.board.areas[area] if self.plants[b] != NONE)
         return sum(plant % TYPES + 1 for plant in found if plant // TYPES == colour)
 
+    def of_seat(self, seat: Seat) -> tuple[int, ...]:
+        """All that a seat's panel shows."""
+        counts = (self.scores[seat], self.clouds[seat], self.dominoes[seat], self.won[seat], self.left(seat))
+        return (*counts, self.active == seat)
+
     def left(self, seat: Seat) -> int:
         """Plants a seat has still to plant."""
         return sum(self.stock[seat])

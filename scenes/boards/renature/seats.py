@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.core import Seat
-from game.match import Player
 from scenes.boards.renature.picture import Picture
 from scenes.boards.renature.pieces import Pieces
 from scenes.boards.renature.places import Point
@@ -57,13 +56,8 @@ class Seats:
         """Are there tokens to count?"""
         self._four = picture.tokens
 
-    def draw(self, canvas: Surface, picture: Picture, players: Sequence[Player], at: Seat | None) -> None:
-        """Every panel; `at` is pointed at."""
-        self.learn(picture)
-        for seat in range(len(self.rects)):
-            self._panel(canvas, picture, seat, players[seat].name, seat == at)
-
-    def _panel(self, canvas: Surface, picture: Picture, seat: Seat, name: str, hot: bool) -> None:
+    def draw(self, canvas: Surface, picture: Picture, seat: Seat, name: str, hot: bool) -> None:
+        """A seat's panel; `hot`: it is pointed at."""
         skin, px, rect = self.skin, self.skin.px, self.rects[seat]
         radius = px(20)
         if picture.active == seat:
