@@ -11,8 +11,7 @@ from game.core import Event, Game, Looking, Move, Seat
 from game.match import Kind, Table
 from game.renature.board import Board as Map
 from game.renature.maps import board_of
-from game.renature.moves import KIND, PLACE, SetPlant, decode, encode
-from game.renature.previews import inspect
+from game.renature.moves import KIND, PLACE
 from game.renature.squares import Square
 from game.renature.state import RenatureState
 from game.renature.tables import NONE, TYPES
@@ -20,12 +19,12 @@ from scenes.board import Board, Prompt, Zones
 from scenes.boards.renature.dock import Dock, Shown
 from scenes.boards.renature.hints import Hints
 from scenes.boards.renature.motions import Motions
-from scenes.boards.renature.overlay import Overlay, plant_number
+from scenes.boards.renature.overlay import Overlay
 from scenes.boards.renature.picture import Picture, picture_of
 from scenes.boards.renature.pieces import Pieces
 from scenes.boards.renature.places import WIDE, Places, Point, arrange
 from scenes.boards.renature.plan import CLOUD, HAND, JOKER, SEAT, SQUARE, STOCK, TURN, Mode, Plan
-from scenes.boards.renature.poses import squares_of
+from scenes.boards.renature.plan_view import PlanView
 from scenes.boards.renature.seats import Seats
 from scenes.boards.renature.sentences import Sentences, prompt, question
 from scenes.boards.renature.story import Stories
@@ -94,6 +93,7 @@ class RenatureBoard(Board[RenatureState]):
         self.overlay = Overlay(self.skin, self.places, self.pieces)
         self.card = TallyCard(self.skin, self.places, self.pieces)
         self.dock: Dock | None = None
+        self._docks: tuple[Dock, ...] = ()
         self.track: Track | None = None
         self.seats: Seats | None = None
         self._place_dock(neutral, price)
@@ -114,9 +114,13 @@ class RenatureBoard(Board[RenatureState]):
         moved = where.move(self._dock_slab.shift)
         self.dock = Dock(self.skin, self.words, where, self.pieces, neutral, price)
         self._dock_paint = Dock(self.skin, self.words, moved, self.pieces, neutral, price)
+        self._hand_slab = Slab(self.skin, self.dock.upper)
+        moved = where.move(self._hand_slab.shift)
+        self._hand_paint = Dock(self.skin, self.words, moved, self.pieces, neutral, price)
         self._plan_slab = Slab(self.skin, self.dock.lower)
         moved = where.move(self._plan_slab.shift)
         self._plan_paint = Dock(self.skin, self.words, moved, self.pieces, neutral, price)
+        self._docks = (self.dock, self._dock_paint, self._hand_paint, self._plan_paint)
 
     def _place_sides(self) -> None:
         rects = self.places.seats
@@ -147,7 +151,9 @@ class RenatureBoard(Board[RenatureState]):
         self.plan = Plan(view, me)
         self.stories = Stories(self.words, self.plan, self.name)
         self.hints = Hints(self.words, self.plan, self.stories, self.name)
-        for dock in (self.dock, self._dock_paint, self._plan_paint) if self.dock is not None else ():
+        for dock in (
+            (self.dock, self._dock_paint, self._hand_paint, self._plan_paint) if self.dock is not None else ()
+        ):
             dock.seat = self._owner
             dock.name_it(self.name(self._owner))
         if self.seats is not None:
@@ -346,7 +352,8 @@ class RenatureBoard(Board[RenatureState]):
         """See Board."""
         self.valley.draw(canvas)
         if not self.telling:
-            self._draw_plan(canvas)
+            view = PlanView(self.plan, self.hints, self.picture, self.valley, self.overlay)
+            view.draw(canvas, self._square_at())
         self._draw_spoken(canvas)
         self._draw_tally(canvas)
         self._draw_track(canvas)
@@ -366,87 +373,6 @@ class RenatureBoard(Board[RenatureState]):
         self.overlay.spoken(canvas, self.spoken)
         if self.spoken_area is not None and self.spoken_area < len(board.areas):
             self.overlay.rim(canvas, [board.brown_square[brown] for brown in board.areas[self.spoken_area]])
-
-    def _draw_plan(self, canvas: Surface) -> None:
-        """What a press would use, what is planned, what the pointed square is about."""
-        plan, overlay, square = self.plan, self.overlay, self._square_at()
-        board = self.valley.board
-        if self.picture.laid >= 0 and plan.laid is None:
-            overlay.last(
-                canvas,
-                [board.brook_square[b] for b in (board.one[self.picture.laid], board.two[self.picture.laid])],
-            )
-        self._draw_area(canvas, square)
-        placed = plan.laid is not None
-        for lit in plan.lit():
-            brown = board.brown[lit] != NONE
-            if plan.mode is Mode.TAKE:
-                overlay.ring(canvas, lit)
-            elif not placed or brown:
-                overlay.lit(canvas, lit, brown)
-        if plan.mode is Mode.TAKE:
-            if plan.taken is not None:
-                overlay.rim(canvas, [plan.taken])
-            return
-        self._draw_placing(canvas, square)
-        self._draw_planting(canvas, square)
-
-    def _draw_area(self, canvas: Surface, square: Square | None) -> None:
-        """The rim of the area looked at, and the water that keeps it open."""
-        board, plan = self.valley.board, self.plan
-        if square is None or board.brown[square] == NONE or plan.offer_at(square) is not None:
-            return
-        sight = inspect(plan.view, board.area[board.brown[square]])
-        self.overlay.rim(canvas, sight.squares)
-        self.valley.draw_token(canvas, self.picture, sight.area)
-        if sight.closer is None:
-            self.overlay.missing(canvas, sight.missing)
-            self.overlay.missing(canvas, sight.stranded, True)
-
-    def _draw_placing(self, canvas: Surface, square: Square | None) -> None:
-        plan, overlay = self.plan, self.overlay
-        if plan.laid is None and square is not None and plan.slot is not None and square not in plan.fits():
-            self._draw_misfit(canvas, square)
-            return
-        pointed = plan.place_at(square) if square is not None and plan.mode is Mode.TURN else None
-        move = plan.laid if plan.laid is not None else pointed
-        if move is None:
-            return
-        preview = plan.preview(square)
-        if preview is not None:
-            board = self.valley.board
-            for close in preview.closes:
-                overlay.rim(canvas, [board.brown_square[brown] for brown in board.areas[close.area]])
-                self.valley.draw_token(canvas, self.picture, close.area)
-        overlay.domino(canvas, move, self.picture.joker, plan.laid is not None)
-        if preview is not None:
-            overlay.contacts(canvas, preview.contacts)
-            overlay.missing(canvas, [s for s in preview.stranded if s not in squares_of(move)], True)
-
-    def _draw_misfit(self, canvas: Surface, square: Square) -> None:
-        """Where the chosen domino does not fit: how it would lie, and the animals that do not match."""
-        wish = self.plan.wish_at(square) if self.plan.refusal_at(square) else None
-        move = None if wish is None else encode(wish)
-        if move is not None:
-            self.overlay.domino(canvas, move, self.picture.joker, False)
-            self.overlay.contacts(canvas, self.hints.met(square))
-
-    def _draw_planting(self, canvas: Surface, square: Square | None) -> None:
-        plan, overlay = self.plan, self.overlay
-        if not plan.planting or plan.stock is None:
-            return
-        planned = None if plan.set is None else decode(plan.set)
-        at = planned.square if isinstance(planned, SetPlant) else square
-        offers = [offer for offer in plan.offers() if plan.offer_at(offer.square) == offer]
-        for offer in offers:
-            if offer.square != at:
-                overlay.offer(canvas, offer.square, offer.points, offer.clouds)
-        shown = next((offer for offer in offers if offer.square == at), None)
-        if shown is not None:
-            plant = plant_number(plan.view.to_act, plan.stock)
-            overlay.plant(canvas, shown.square, plant, plan.set is not None)
-            overlay.chips(canvas, shown.chips)
-            overlay.sum(canvas, shown.square, f"+{shown.points}")
 
     def _draw_seats(self, canvas: Surface) -> None:
         if self.seats is None:
@@ -486,15 +412,22 @@ class RenatureBoard(Board[RenatureState]):
         hot = self.at if isinstance(self.at, tuple) and self.at[0] in (HAND, STOCK, CLOUD, TURN) else None
         story = self.stories.of(None if self.telling else self._square_at())
         shown = Shown(seat, story, hot, picture.joker)
-        state = (tuple(picture.hand), tuple(picture.stock[seat]), picture.clouds[seat], picture.pools[seat])
-        stock_hot = hot if hot is not None and hot[0] != TURN else None
+        held = (tuple(picture.hand), picture.pools[seat], self.name(seat), picture.joker)
+        state = (tuple(picture.stock[seat]), picture.clouds[seat])
+        zone = None if hot is None else hot[0]
+        look = self.dock.look(plan)
         self._dock_slab.draw(
             canvas,
-            (self.dock.look(plan), state, stock_hot, seat, picture.joker, self.name(seat)),
+            (look, state, hot if zone in (STOCK, CLOUD) else None, seat),
             lambda layer: self._dock_paint.draw_stock(layer, plan, picture, shown),
+        )
+        self._hand_slab.draw(
+            canvas,
+            (look, held, hot if zone == HAND else None, seat),
+            lambda layer: self._hand_paint.draw_hand(layer, plan, picture, shown),
         )
         self._plan_slab.draw(
             canvas,
-            (plan.key(), story, hot if stock_hot is None else None, seat),
+            (plan.key(), story, hot if zone == TURN else None, seat),
             lambda layer: self._plan_paint.draw_plan(layer, plan, shown),
         )

@@ -190,15 +190,19 @@ class Dock:
     _look: tuple[Hashable, Hashable] = (None, None)
 
     @property
+    def upper(self) -> Rect:
+        """The hand with its title: what `draw_hand` paints."""
+        return Rect(self.rect.x, self.rect.y, self.rect.w, self.hand[0].bottom - self.rect.y)
+
+    @property
     def lower(self) -> Rect:
         """Panel and buttons: what `draw_plan` paints."""
         return self.panel.union(self.foot)
 
     def draw_stock(self, canvas: Surface, plan: Plan, picture: Picture, shown: Shown) -> None:
-        """The dock itself, with hand, plants and clouds."""
+        """The dock itself, with plants and clouds."""
         skin = self.skin
         skin.paper.dock(canvas, self.rect, skin.px(26), alpha=246)
-        self._draw_hand(canvas, plan, picture, shown)
         self._draw_plants(canvas, plan, picture, shown)
         self._draw_clouds(canvas, plan, picture, shown)
 
@@ -216,7 +220,8 @@ class Dock:
         room = right - box.right - px(14)
         skin.text(canvas, note, (right, y), DETAIL, skin.palette.soft, align="right", width=room)
 
-    def _draw_hand(self, canvas: Surface, plan: Plan, picture: Picture, shown: Shown) -> None:
+    def draw_hand(self, canvas: Surface, plan: Plan, picture: Picture, shown: Shown) -> None:
+        """The dominoes, and how many are left to draw."""
         skin, px = self.skin, self.skin.px
         y = self.rect.y + px(34 * min(1.25, skin.scale))
         pool = picture.pools[shown.seat]
