@@ -82,7 +82,7 @@ class Proposal:
 
     def chosen(self, option: Option) -> int:
         """The place of what is chosen among the offers."""
-        wanted = (self.options[option.id], None)
+        wanted: tuple[str, Brought | None] = (self.options[option.id], None)
         if option.id in self.wrong:
             wanted = ("", self.wrong[option.id])
         return [(offer.value, offer.wrong) for offer in self.offered(option)].index(wanted)
