@@ -107,7 +107,7 @@ _ROWS: tuple[tuple[str, int, int, Mark, int, int, int, int, int], ...] = (
 VARAN_LEVEL: int = 4
 
 CARDS: tuple[Card, ...] = (
-    *(Card(name, level, cost, mark, tuple(e)) for name, level, cost, mark, *e in _ROWS),
+    *(Card(*row[:4], row[4:]) for row in _ROWS),
     Card("fire_varan", VARAN_LEVEL, 0, Mark.SOLITARY, (0, 0, 0, 0, 0)),
 )
 """All faces; a card in a state is an index into this. Starting animals exist once a player."""

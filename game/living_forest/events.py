@@ -245,7 +245,7 @@ class VaransShort(Event):
 
 @dataclass(frozen=True)
 class FireAdded(Event):
-    """A fire joined the centre for an animal of a level attracted this turn; level 0: the centre was empty."""
+    """A fire joined the centre for an attracted animal of a level; level 0: the centre was empty."""
 
     value: int
     level: int

@@ -282,4 +282,4 @@ class Position:
             *(*self.pile, *self.line, *self.discard, *self.levels, self.passed),
             *(*self.before_pile, *self.before_discard),
         )
-        return b"".join((bytes(header), *fixed, *(bytes((len(part),)) + part for part in parts)))
+        return b"".join((bytes(header), *fixed, *(bytes((len(part), *part)) for part in parts)))
