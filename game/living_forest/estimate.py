@@ -1,8 +1,219 @@
-"""Who is ahead: expected turns to 12 on each of the three tracks."""
+"""Who is ahead: expected turns to 12 on each of the three tracks, from decks, forests and the line in hand.
 
-from game.living_forest.position import Position
+A turn is the unit of everything. A deck is what an average line of it shows: the more solitary cards, varans
+among them, the shorter. What the actions still to come this turn would bring is taken off, what Onibi is
+about to deal is added.
+"""
+
+from dataclasses import dataclass
+from math import exp, log
+
+from game.core import Seat
+from game.living_forest.animals import EMPTY, FIELD, MARK_FIELD, MASK, VARAN, WEIGHT, ZERO
+from game.living_forest.places import ATTRACT, EXTINGUISH, FRAGMENT, KINDS, MOVE, PLANT, TARGET, TREE_COST
+from game.living_forest.position import GIVEN, LINE, MORE, ROB, SPACE, Position
 
 
-def standing(state: Position) -> list[float]:
-    """0..1 a seat, summing to 1."""
-    return [1.0 / state.seats] * state.seats
+@dataclass(frozen=True)
+class Weights:
+    """Found by tests/bench/living_fit.py on matches between bots; see there."""
+
+    reach: float = 2.0
+    """Solitary cards of an average line."""
+    plant: float = 0.9
+    dear: float = 0.18
+    plant_sun: float = 0.1
+    """Turns a tree takes, more for each sprout it costs above an average line's; suns grow decks."""
+    fire: float = 0.25
+    drops: float = 0.3
+    fire_sun: float = 0.02
+    """Fires a turn, more for each drop of an average line, and sun."""
+    flower: float = 0.4
+    flower_sun: float = 0.08
+    """Flowers a turn by which an average line grows, more for each of its suns."""
+    tracks: float = 2.0
+    """How much a second track that is nearly as near helps."""
+    spread: float = 1.4
+    """Turns ahead that make a win e times as likely."""
+    varan: float = 0.12
+    fragment: float = 0.2
+    sun: float = 0.06
+    rock: float = 0.12
+    tree: float = 0.2
+    """What a varan costs beside shorter lines; what a fragment, a sun, a rock, a tree's symbols bring."""
+
+
+TUNED = Weights()
+
+FAR: float = 6.0
+"""Turns for a tree that no supply holds: a victory tile must do."""
+
+
+class Track:
+    """What one seat needs: turns on each track, and how much a step on it saves."""
+
+    __slots__ = ("fire_rate", "need", "shares", "strengths", "turns")
+
+    def __init__(self, state: Position, seat: Seat, w: Weights) -> None:
+        owned = state.owned[seat]
+        cards = len(state.pile[seat]) + len(state.line[seat]) + len(state.discard[seat])
+        alone = (owned >> MARK_FIELD) - ZERO
+        share = 1.0 if alone <= 2 else min(1.0, w.reach * (cards + 1) / ((alone + 1) * cards))
+        grown = EMPTY + state.grown[seat]
+        self.strengths = [
+            max(0.0, share * ((owned >> at & MASK) - ZERO) + (grown >> at & MASK) - ZERO)
+            for at in (0, FIELD, 2 * FIELD, 3 * FIELD, 4 * FIELD)
+        ]
+        sun, drop, sprout, _, flower = self.strengths
+        at = seat * 3
+        tiles = state.tiles
+        trees = _tree_turns(state, seat, sprout + w.plant_sun * sun, TARGET - 1 - tiles[at], w)
+        self.fire_rate = w.fire + w.drops * drop + w.fire_sun * sun
+        fires = (TARGET - sum(state.taken[at : at + 3]) - tiles[at + 1]) / self.fire_rate
+        flowers = (TARGET - flower - tiles[at + 2]) / (w.flower + w.flower_sun * sun)
+        if state.phase != LINE and state.counts(seat)[2] >= TARGET:
+            flowers = 0.0
+        weights = [exp(-max(0.0, turns) / w.tracks) for turns in (trees, fires, flowers)]
+        total = sum(weights)
+        self.turns = -w.tracks * log(total)
+        self.shares = [weight / total for weight in weights]
+
+
+def _tree_turns(state: Position, seat: Seat, sprout: float, need: int, w: Weights) -> float:
+    kinds = state.kinds[seat]
+    if seat == state.to_act and state.phase == SPACE:
+        kinds |= 1 << state.seedling
+    need -= kinds.bit_count()
+    turns = 0.0
+    for kind in range(KINDS):
+        if need <= 0:
+            return turns
+        if not kinds >> kind & 1 and state.trees[kind]:
+            turns += w.plant + w.dear * max(0.0, TREE_COST[kind] - sprout)
+            need -= 1
+    return turns + FAR * max(0, need)
+
+
+def standing(state: Position, w: Weights = TUNED) -> list[float]:
+    """0..1 a seat, summing to 1: the fewer turns a seat needs against the others, the more."""
+    turns = [turns_left(state, seat, w) for seat in range(state.seats)]
+    low = min(turns)
+    weights = [exp((low - each) / w.spread) for each in turns]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def turns_left(state: Position, seat: Seat, w: Weights = TUNED) -> float:
+    """Turns from the beginning of this one until the seat is likely to win."""
+    track = Track(state, seat, w)
+    left = track.turns - w.fragment * min(4, state.fragments[seat])
+    if state.phase != LINE:
+        sums = state.line_sum[seat] + state.grown[seat]
+        left -= worth(state, seat, sums, state.mains[seat], track, w)
+        if seat == state.to_act:
+            left -= _under_way(state, seat, track, w)
+        return left
+    if state.mains[seat]:
+        sums = state.line_sum[seat] + state.grown[seat]
+        return left - worth(state, seat, sums, state.mains[seat], track, w)
+    if seat == state.to_act:
+        return left - line_worth(state, seat, track, w)
+    mean = EMPTY + sum(round(value) << FIELD * at for at, value in enumerate(track.strengths))
+    return left - worth(state, seat, mean, 2, track, w)
+
+
+def worth(state: Position, seat: Seat, sums: int, mains: int, track: Track, w: Weights) -> float:
+    """Turns that so many main actions with the strengths of `sums` bring, less Onibi's attack after them."""
+    gains = _gains(state, seat, sums, track, w)
+    barred = state.done if seat == state.to_act and not state.kinds[seat] >> KINDS - 1 & 1 else -1
+    total, fires = state.threat()
+    drops = (sums >> FIELD & MASK) - ZERO
+    if mains:
+        best = second = 0.0
+        for action, gain in enumerate(gains):
+            if action == barred:
+                continue
+            if gain > best:
+                second = best
+                best = gain
+            elif gain > second:
+                second = gain
+        brought = best + second if mains == 2 else best
+    else:
+        brought = 0.0
+    return brought - w.varan * fires if fires and drops < total else brought
+
+
+def _gains(state: Position, seat: Seat, sums: int, track: Track, w: Weights) -> list[float]:
+    """What each action brings, by Action."""
+    sun = max(0, (sums & MASK) - ZERO)
+    drop = (sums >> FIELD & MASK) - ZERO
+    sprout = (sums >> 2 * FIELD & MASK) - ZERO
+    spiral = (sums >> 3 * FIELD & MASK) - ZERO
+    gains = [0.0] * 5
+    gains[ATTRACT] = w.sun * sun
+    if drop >= 2:
+        taken = _fires_within(state, drop)
+        gains[EXTINGUISH] = track.shares[EXTINGUISH] * taken / track.fire_rate + w.varan * taken
+    if sprout >= 3:
+        new = any(
+            TREE_COST[kind] <= sprout and state.trees[kind] and not state.kinds[seat] >> kind & 1
+            for kind in range(KINDS)
+        )
+        gains[PLANT] = w.tree + (track.shares[0] * w.plant if new else 0.0)
+    if spiral > 0:
+        gains[MOVE] = w.rock * (2 + min(spiral, 6))
+    if state.supply:
+        gains[FRAGMENT] = w.fragment
+    return gains
+
+
+def _fires_within(state: Position, drop: int) -> int:
+    """The most fires that so many drops put out."""
+    taken = 0
+    for at in range(3):
+        many = min(state.fires[at], drop // (at + 2))
+        taken += many
+        drop -= many * (at + 2)
+    return taken
+
+
+def line_worth(state: Position, seat: Seat, track: Track, w: Weights) -> float:
+    """The better of stopping now and turning one more card, the mean over all cards that may come: exact.
+
+    A line of one solitary card or none goes on in any case; its next cards count as they come.
+    """
+    here = state.line_sum[seat] + state.grown[seat]
+    alone = (state.line_sum[seat] >> MARK_FIELD) - ZERO
+    stop = worth(state, seat, here, 1 if alone > 2 else 2, track, w)
+    spend = w.fragment if state.fragments[seat] else FAR
+    if alone > 2:
+        if state.fresh and state.fragments[seat]:
+            without = here - WEIGHT[state.line[seat][-1]]
+            stop = max(stop, worth(state, seat, without, 2, track, w) - spend)
+        return stop
+    pile = state.pile[seat] or state.discard[seat]
+    if not pile:
+        return stop
+    cards = pile[-1:] if state.known[seat] else pile
+    onward = 0.0
+    for card in set(cards):
+        there = here + WEIGHT[card]
+        if alone + ((WEIGHT[card] + EMPTY >> MARK_FIELD) - ZERO) > 2:
+            value = max(worth(state, seat, there, 1, track, w), stop - spend)
+        else:
+            value = worth(state, seat, there, 2, track, w)
+        onward += value * (cards.count(card) if card == VARAN else 1)
+    return max(stop, onward / len(cards))
+
+
+def _under_way(state: Position, seat: Seat, track: Track, w: Weights) -> float:
+    """What the action that has begun will still bring."""
+    if state.phase == ROB:
+        return len(state.passed) * 0.5 + w.rock
+    if state.phase not in (GIVEN, MORE):
+        return 0.0
+    sums = state.line_sum[seat] + state.grown[seat]
+    if state.doing < MOVE:
+        sums += (state.extra - state.used) << FIELD * state.doing
+    return _gains(state, seat, sums, track, w)[state.doing]
