@@ -18,35 +18,41 @@ from game.living_forest.position import GIVEN, LINE, MORE, ROB, SPACE, Position
 class Weights:
     """Found by tests/bench/living_fit.py on matches between bots; see there."""
 
-    reach: float = 2.0
-    """Solitary cards of an average line."""
-    plant: float = 0.9
-    dear: float = 0.18
-    plant_sun: float = 0.1
+    deck: float = 0.25
+    """How much the strengths of an average line count beside those that stand in the forest."""
+    plant: float = 0.602
+    dear: float = 0.0926
+    plant_sun: float = 0.0845
     """Turns a tree takes, more for each sprout it costs above an average line's; suns grow decks."""
-    fire: float = 0.25
-    drops: float = 0.3
-    fire_sun: float = 0.02
+    fire: float = 0.298
+    drops: float = 0.329
+    fire_sun: float = 0.0261
     """Fires a turn, more for each drop of an average line, and sun."""
-    flower: float = 0.4
-    flower_sun: float = 0.08
+    flower: float = 0.524
+    flower_sun: float = 0.0475
     """Flowers a turn by which an average line grows, more for each of its suns."""
-    tracks: float = 2.0
+    tracks: float = 1.68
     """How much a second track that is nearly as near helps."""
-    spread: float = 1.4
+    spread: float = 1.7
     """Turns ahead that make a win e times as likely."""
-    varan: float = 0.12
-    fragment: float = 0.2
-    sun: float = 0.06
-    rock: float = 0.12
-    tree: float = 0.2
+    varan: float = 0.25
+    fragment: float = 0.04
+    sun: float = 0.0304
+    rock: float = 0.0917
+    tree: float = 0.333
     """What a varan costs beside shorter lines; what a fragment, a sun, a rock, a tree's symbols bring."""
 
 
 TUNED = Weights()
 
+REACH: float = 2.3
+"""Solitary cards of an average line."""
+
 FAR: float = 6.0
 """Turns for a tree that no supply holds: a victory tile must do."""
+
+
+_FIELDS: tuple[int, ...] = tuple(FIELD * at for at in range(5))
 
 
 class Track:
@@ -58,21 +64,19 @@ class Track:
         owned = state.owned[seat]
         cards = len(state.pile[seat]) + len(state.line[seat]) + len(state.discard[seat])
         alone = (owned >> MARK_FIELD) - ZERO
-        share = 1.0 if alone <= 2 else min(1.0, w.reach * (cards + 1) / ((alone + 1) * cards))
+        share = 1.0 if alone <= 2 else min(1.0, REACH * (cards + 1) / ((alone + 1) * cards))
         grown = EMPTY + state.grown[seat]
-        self.strengths = [
-            max(0.0, share * ((owned >> at & MASK) - ZERO) + (grown >> at & MASK) - ZERO)
-            for at in (0, FIELD, 2 * FIELD, 3 * FIELD, 4 * FIELD)
-        ]
-        sun, drop, sprout, _, flower = self.strengths
+        forest = [(grown >> at & MASK) - ZERO for at in _FIELDS]
+        lines = [share * ((owned >> at & MASK) - ZERO) for at in _FIELDS]
+        self.strengths = [max(0.0, line + trees) for line, trees in zip(lines, forest, strict=True)]
+        sun, drop, sprout = (max(0.0, w.deck * lines[at] + forest[at]) for at in range(3))
+        flower = self.strengths[4]
         at = seat * 3
         tiles = state.tiles
         trees = _tree_turns(state, seat, sprout + w.plant_sun * sun, TARGET - 1 - tiles[at], w)
         self.fire_rate = w.fire + w.drops * drop + w.fire_sun * sun
         fires = (TARGET - sum(state.taken[at : at + 3]) - tiles[at + 1]) / self.fire_rate
         flowers = (TARGET - flower - tiles[at + 2]) / (w.flower + w.flower_sun * sun)
-        if state.phase != LINE and state.counts(seat)[2] >= TARGET:
-            flowers = 0.0
         weights = [exp(-max(0.0, turns) / w.tracks) for turns in (trees, fires, flowers)]
         total = sum(weights)
         self.turns = -w.tracks * log(total)
@@ -141,6 +145,8 @@ def worth(state: Position, seat: Seat, sums: int, mains: int, track: Track, w: W
         brought = best + second if mains == 2 else best
     else:
         brought = 0.0
+    if (sums >> 4 * FIELD & MASK) - ZERO + state.tiles[seat * 3 + 2] >= TARGET:
+        brought = max(brought, track.turns)
     return brought - w.varan * fires if fires and drops < total else brought
 
 
