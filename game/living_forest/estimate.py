@@ -18,28 +18,28 @@ from game.living_forest.position import GIVEN, LINE, MORE, ROB, SPACE, Position
 class Weights:
     """Found by tests/bench/living_fit.py on matches between bots; see there."""
 
-    deck: float = 0.25
+    deck: float = 0.3
     """How much the strengths of an average line count beside those that stand in the forest."""
-    plant: float = 0.602
-    dear: float = 0.0926
-    plant_sun: float = 0.0845
+    plant: float = 0.674
+    dear: float = 0.08
+    plant_sun: float = 0.05
     """Turns a tree takes, more for each sprout it costs above an average line's; suns grow decks."""
-    fire: float = 0.298
-    drops: float = 0.329
-    fire_sun: float = 0.0261
+    fire: float = 0.35
+    drops: float = 0.262
+    fire_sun: float = 0.02
     """Fires a turn, more for each drop of an average line, and sun."""
-    flower: float = 0.524
-    flower_sun: float = 0.0475
+    flower: float = 0.9
+    flower_sun: float = 0.06
     """Flowers a turn by which an average line grows, more for each of its suns."""
-    tracks: float = 1.68
+    tracks: float = 2.2
     """How much a second track that is nearly as near helps."""
     spread: float = 1.7
     """Turns ahead that make a win e times as likely."""
-    varan: float = 0.25
+    varan: float = 0.18
     fragment: float = 0.04
-    sun: float = 0.0304
-    rock: float = 0.0917
-    tree: float = 0.333
+    sun: float = 0.03
+    rock: float = 0.117
+    tree: float = 0.21
     """What a varan costs beside shorter lines; what a fragment, a sun, a rock, a tree's symbols bring."""
 
 

@@ -18,16 +18,17 @@ from game.living_forest.estimate import TUNED, Weights, standing
 from game.living_forest.position import ENDED
 from game.living_forest.state import LivingState
 
-NAMES = tuple(field.name for field in dataclasses.fields(Weights))
+NAMES = tuple(field.name for field in dataclasses.fields(Weights) if field.name != "spread")
+"""What is bred; `spread` does not change which move is best, it says how sure a lead is."""
 
 
 def scattered(w: Weights, much: float, rng: Random) -> Weights:
-    return Weights(**{name: getattr(w, name) * exp(rng.gauss(0, much)) for name in NAMES})
+    return dataclasses.replace(w, **{name: getattr(w, name) * exp(rng.gauss(0, much)) for name in NAMES})
 
 
 def mean(chosen: list[Weights]) -> Weights:
     logs = {name: sum(log(getattr(w, name)) for w in chosen) / len(chosen) for name in NAMES}
-    return Weights(**{name: exp(value) for name, value in logs.items()})
+    return dataclasses.replace(chosen[0], **{name: exp(value) for name, value in logs.items()})
 
 
 def greedy(state: LivingState, w: Weights, rng: Random) -> int:
@@ -78,7 +79,9 @@ def generation(people: list[Weights], rounds: int, rng: Random) -> list[float]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--generations", type=int, default=20)
     parser.add_argument("--people", type=int, default=24)
     parser.add_argument("--rounds", type=int, default=12)

@@ -1,4 +1,4 @@
-"""Positions of Living Forest built directly, with every piece in its place, and moves played by their texts."""
+"""Positions of Living Forest built directly, every piece in its place, and moves played by their texts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -101,7 +101,11 @@ def table(
 def _seat(state: LivingState, seat: int, spirit: Spirit) -> list[int]:
     line, top, discard = cards(spirit.line), cards(spirit.top), cards(spirit.discard)
     named = line + top + discard
-    rest = bytearray(face for face in STARTERS if face not in named) if spirit.pile is None else cards(spirit.pile)
+    rest = (
+        bytearray(face for face in STARTERS if face not in named)
+        if spirit.pile is None
+        else cards(spirit.pile)
+    )
     state.line[seat], state.discard[seat], state.pile[seat] = line, discard, rest + top[::-1]
     state.known[seat] = spirit.known
     state.varans -= (named + rest).count(VARAN)

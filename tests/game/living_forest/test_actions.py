@@ -18,6 +18,7 @@ from game.living_forest.places import Action, Track
 from game.living_forest.position import GIVEN, MAIN, MORE, ROB, SPACE
 from tests.game.living_forest.build import Spirit, every, names, offered, only, play, space, table, why
 
+
 def test_a_player_does_both_actions_before_the_next_from_the_sacred_tree_clockwise() -> None:
     state = table(*(Spirit(line="hare fawn", rock=rock) for rock in (2, 6, 10)), mains=(2, 1, 2), tree=2)
     log = play(state, "take fragment")
@@ -228,7 +229,9 @@ def test_bonuses_chain_from_rock_to_tree_to_corner() -> None:
         Spirit(line="hare spider", trees=trees, rock=5), Spirit(rock=1), mains=(2, 2), reserve="beaver lemur"
     )
     log = play(state, "move 6")
-    assert state.phase == GIVEN and state.doing == Action.PLANT and why(state, "take fragment") == "bonus_first"
+    assert (
+        state.phase == GIVEN and state.doing == Action.PLANT and why(state, "take fragment") == "bonus_first"
+    )
     log += play(state, "plant t4_spiral", "grow 0 0", "attract lemur")
     assert [event.source for event in every(log, BonusTriggered)] == [Source.ROCK, Source.CORNER]
     assert state.mains[0] == 1 and state.phase == MAIN

@@ -131,7 +131,12 @@ def test_corners_and_lines_give_what_is_printed() -> None:
         10: (Action.FRAGMENT, 0, 2),
         14: (Action.EXTINGUISH, 2, 1),
     }
-    assert [line.elements for line in LINES] == [(0, 1, 0, 0, 0), (1, 0, 0, 0, 0), (0, 0, 0, 1, 0), (0, 0, 0, 0, 2)]
+    assert [line.elements for line in LINES] == [
+        (0, 1, 0, 0, 0),
+        (1, 0, 0, 0, 0),
+        (0, 0, 0, 1, 0),
+        (0, 0, 0, 0, 2),
+    ]
 
 
 def test_spaces_touch_orthogonally_and_never_around_the_edge() -> None:
