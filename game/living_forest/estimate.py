@@ -9,9 +9,20 @@ from dataclasses import dataclass
 from math import exp, log
 
 from game.core import Seat
-from game.living_forest.animals import EMPTY, FIELD, MARK_FIELD, MASK, VARAN, WEIGHT, ZERO
-from game.living_forest.places import ATTRACT, EXTINGUISH, FRAGMENT, KINDS, MOVE, PLANT, TARGET, TREE_COST
+from game.living_forest.animals import ALONE, EMPTY, FIELD, MARK_FIELD, MASK, NONE, WEIGHT, ZERO
+from game.living_forest.places import (
+    ATTRACT,
+    EXTINGUISH,
+    FRAGMENT,
+    KINDS,
+    MOVE,
+    PLANT,
+    REPEAT,
+    TARGET,
+    TREE_COST,
+)
 from game.living_forest.position import GIVEN, LINE, MORE, ROB, SPACE, Position
+from game.living_forest.pushing import solitaries
 
 
 @dataclass(frozen=True)
@@ -40,13 +51,17 @@ class Weights:
     sun: float = 0.03
     rock: float = 0.117
     tree: float = 0.21
-    """What a varan costs beside shorter lines; what a fragment, a sun, a rock, a tree's symbols bring."""
+    rest: float = 0.25
+    """What a varan costs beside shorter lines; what a fragment, a sun, a rock, a tree's symbols bring;
+    how much third-best actions count while a line may still grow."""
 
 
 TUNED = Weights()
 
 REACH: float = 2.3
 """Solitary cards of an average line."""
+
+DROPS_A_FIRE: float = 2.3
 
 FAR: float = 6.0
 """Turns for a tree that no supply holds: a victory tile must do."""
@@ -58,7 +73,7 @@ _FIELDS: tuple[int, ...] = tuple(FIELD * at for at in range(5))
 class Track:
     """What one seat needs: turns on each track, and how much a step on it saves."""
 
-    __slots__ = ("fire_rate", "need", "shares", "strengths", "turns")
+    __slots__ = ("fire_rate", "shares", "turns")
 
     def __init__(self, state: Position, seat: Seat, w: Weights) -> None:
         owned = state.owned[seat]
@@ -68,9 +83,8 @@ class Track:
         grown = EMPTY + state.grown[seat]
         forest = [(grown >> at & MASK) - ZERO for at in _FIELDS]
         lines = [share * ((owned >> at & MASK) - ZERO) for at in _FIELDS]
-        self.strengths = [max(0.0, line + trees) for line, trees in zip(lines, forest, strict=True)]
         sun, drop, sprout = (max(0.0, w.deck * lines[at] + forest[at]) for at in range(3))
-        flower = self.strengths[4]
+        flower = max(0.0, lines[4] + forest[4])
         at = seat * 3
         tiles = state.tiles
         trees = _tree_turns(state, seat, sprout + w.plant_sun * sun, TARGET - 1 - tiles[at], w)
@@ -120,37 +134,35 @@ def turns_left(state: Position, seat: Seat, w: Weights = TUNED) -> float:
     if state.mains[seat]:
         sums = state.line_sum[seat] + state.grown[seat]
         return left - worth(state, seat, sums, state.mains[seat], track, w)
-    if seat == state.to_act:
-        return left - line_worth(state, seat, track, w)
-    mean = EMPTY + sum(round(value) << FIELD * at for at, value in enumerate(track.strengths))
-    return left - worth(state, seat, mean, 2, track, w)
+    return left - line_worth(state, seat, track, w)
 
 
-def worth(state: Position, seat: Seat, sums: int, mains: int, track: Track, w: Weights) -> float:
-    """Turns that so many main actions with the strengths of `sums` bring, less Onibi's attack after them."""
-    gains = _gains(state, seat, sums, track, w)
-    barred = state.done if seat == state.to_act and not state.kinds[seat] >> KINDS - 1 & 1 else -1
-    total, fires = state.threat()
-    drops = (sums >> FIELD & MASK) - ZERO
-    if mains:
-        best = second = 0.0
-        for action, gain in enumerate(gains):
-            if action == barred:
-                continue
-            if gain > best:
-                second = best
-                best = gain
-            elif gain > second:
-                second = gain
-        brought = best + second if mains == 2 else best
-    else:
-        brought = 0.0
+def worth(
+    state: Position, seat: Seat, sums: int, mains: int, track: Track, w: Weights, grows: bool = False
+) -> float:
+    """Turns that so many main actions with the strengths of `sums` bring, less Onibi's attack after them.
+
+    `grows`: the line is not final, so what nearly suffices counts in part, and so do third-best actions.
+    """
+    gains = _gains(state, seat, sums, track, w, grows)
+    if seat == state.to_act and state.done != NONE and not state.kinds[seat] >> REPEAT & 1:
+        gains[state.done] = 0.0
+    gains.sort()
+    brought = gains[-1] if mains else 0.0
+    if mains == 2:
+        brought += gains[-2]
+    if grows:
+        brought += w.rest * (sum(gains) - brought)
     if (sums >> 4 * FIELD & MASK) - ZERO + state.tiles[seat * 3 + 2] >= TARGET:
         brought = max(brought, track.turns)
-    return brought - w.varan * fires if fires and drops < total else brought
+    total, fires = state.threat()
+    drops = (sums >> FIELD & MASK) - ZERO
+    if drops >= total:
+        return brought
+    return brought - w.varan * fires * ((total - max(0, drops)) / total if grows else 1.0)
 
 
-def _gains(state: Position, seat: Seat, sums: int, track: Track, w: Weights) -> list[float]:
+def _gains(state: Position, seat: Seat, sums: int, track: Track, w: Weights, grows: bool) -> list[float]:
     """What each action brings, by Action."""
     sun = max(0, (sums & MASK) - ZERO)
     drop = (sums >> FIELD & MASK) - ZERO
@@ -158,20 +170,28 @@ def _gains(state: Position, seat: Seat, sums: int, track: Track, w: Weights) -> 
     spiral = (sums >> 3 * FIELD & MASK) - ZERO
     gains = [0.0] * 5
     gains[ATTRACT] = w.sun * sun
-    if drop >= 2:
-        taken = _fires_within(state, drop)
+    if drop > 0:
+        taken = min(drop, state.threat()[0]) / DROPS_A_FIRE if grows else _fires_within(state, drop)
         gains[EXTINGUISH] = track.shares[EXTINGUISH] * taken / track.fire_rate + w.varan * taken
-    if sprout >= 3:
-        new = any(
-            TREE_COST[kind] <= sprout and state.trees[kind] and not state.kinds[seat] >> kind & 1
-            for kind in range(KINDS)
-        )
-        gains[PLANT] = w.tree + (track.shares[0] * w.plant if new else 0.0)
+    if sprout > 0:
+        cheapest = _cheapest_new(state, seat)
+        if sprout >= cheapest or grows:
+            gains[PLANT] = (w.tree + track.shares[0] * w.plant) * min(1.0, sprout / cheapest)
+        elif sprout >= 3:
+            gains[PLANT] = w.tree
     if spiral > 0:
         gains[MOVE] = w.rock * (2 + min(spiral, 6))
     if state.supply:
         gains[FRAGMENT] = w.fragment
     return gains
+
+
+def _cheapest_new(state: Position, seat: Seat) -> int:
+    """The sprouts of the cheapest kind in the supply that the seat has not; more than any, when none is."""
+    for kind in range(KINDS):
+        if state.trees[kind] and not state.kinds[seat] >> kind & 1:
+            return TREE_COST[kind]
+    return MASK
 
 
 def _fires_within(state: Position, drop: int) -> int:
@@ -187,29 +207,35 @@ def _fires_within(state: Position, drop: int) -> int:
 def line_worth(state: Position, seat: Seat, track: Track, w: Weights) -> float:
     """The better of stopping now and turning one more card, the mean over all cards that may come: exact.
 
-    A line of one solitary card or none goes on in any case; its next cards count as they come.
+    While no card can be the third solitary a line goes on in any case: what the cards that will come bring
+    on average counts as if they lay there.
     """
     here = state.line_sum[seat] + state.grown[seat]
     alone = (state.line_sum[seat] >> MARK_FIELD) - ZERO
-    stop = worth(state, seat, here, 1 if alone > 2 else 2, track, w)
-    spend = w.fragment if state.fragments[seat] else FAR
+    fragments = state.fragments[seat]
     if alone > 2:
-        if state.fresh and state.fragments[seat]:
+        stop = worth(state, seat, here, 1, track, w)
+        if state.fresh and fragments:
             without = here - WEIGHT[state.line[seat][-1]]
-            stop = max(stop, worth(state, seat, without, 2, track, w) - spend)
+            stop = max(stop, worth(state, seat, without, 2, track, w) - w.fragment)
         return stop
+    stop = worth(state, seat, here, 2, track, w)
     pile = state.pile[seat] or state.discard[seat]
     if not pile:
         return stop
     cards = pile[-1:] if state.known[seat] else pile
+    if alone < 2:
+        now = worth(state, seat, here, 2, track, w, True)
+        gain = 0.0
+        for card in cards:
+            gain += max(0.0, worth(state, seat, here + WEIGHT[card], 2, track, w, True) - now)
+        free = (2 - alone) * (len(pile) + 1) / (solitaries(pile) + 1)
+        return stop + gain / len(cards) * min(free, len(pile))
     onward = 0.0
-    for card in set(cards):
-        there = here + WEIGHT[card]
-        if alone + ((WEIGHT[card] + EMPTY >> MARK_FIELD) - ZERO) > 2:
-            value = max(worth(state, seat, there, 1, track, w), stop - spend)
-        else:
-            value = worth(state, seat, there, 2, track, w)
-        onward += value * (cards.count(card) if card == VARAN else 1)
+    for card in cards:
+        third = ALONE[card]
+        value = worth(state, seat, here + WEIGHT[card], 1 if third else 2, track, w)
+        onward += max(value, stop - w.fragment) if third and fragments else value
     return max(stop, onward / len(cards))
 
 
@@ -222,4 +248,4 @@ def _under_way(state: Position, seat: Seat, track: Track, w: Weights) -> float:
     sums = state.line_sum[seat] + state.grown[seat]
     if state.doing < MOVE:
         sums += (state.extra - state.used) << FIELD * state.doing
-    return _gains(state, seat, sums, track, w)[state.doing]
+    return _gains(state, seat, sums, track, w, False)[state.doing]
