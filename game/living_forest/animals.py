@@ -33,81 +33,89 @@ class Card:
     elements: tuple[int, int, int, int, int]
 
 
-_G, _N, _S = Mark
+# Rules, section 3: what costs nothing is of the starting deck, a point is no element.
+_TABLE = """
+bear          0   0  S    .   1   2   .   .
+beetle        0   0  S    3   .   1   .   .
+lynx          0   0  S    2   1   1   .   .
+fox           0   0  S    .   1   1   .   1
+owl           0   0  S    .   .   2   1   .
+goldfish      0   0  N    .   2  -1   .   .
+tanuki        0   0  N    3   .   .   .  -1
+boar          0   0  N   -2   .   2   .   .
+weasel        0   0  N    2   .   .   .   .
+hare          0   0  N    .   .   .   1   .
+fawn          0   0  N    .   .   .   .   1
+hummingbird   0   0  N    .   1   .   .   .
+bee           0   0  N    .   .   1   .   .
+baboon        0   0  N    1   .   .   .   .
+spider        1   1  S    2   .   4   .   .
+hippopotamus  1   2  S    1   4   1   .   .
+horned_owl    1   2  S    1   1   .   3   .
+beaver        1   2  N    .   1   1   .   .
+raven         1   2  N    1   .   .   1   .
+meerkat       1   2  N    1  -1   2   .   .
+hedgehog      1   3  N    3   .   .   .   .
+caterpillar   1   3  N    .   .   2   .   .
+flamingo      1   3  N    .   2   .   .   .
+coati         1   3  N    2   .   1   .   .
+raccoon       1   3  N    2   1   .   .   .
+horse         1   3  N   -1   .   .   2   .
+cockatoo      1   4  N    3   .  -1   .   1
+axolotl       1   4  N    .   1  -1   1   1
+ram           1   5  N    .   .   .   .   2
+wolf          1   5  N    .   .   .   2   .
+lemur         1   5  N    4   .   .   .   .
+squirrel      1   5  N    1   .   2   .   .
+tortoise      1   5  N    1   2   .   .   .
+bat           1   5  N   -1   .   3   .   .
+toucan        1   4  G   -2  -1   .   .   .
+chimpanzee    1   5  G    .   .  -2   .   .
+butterfly     1   5  G   -3   .   .   .   .
+cobra         2   5  S    4   1   1   .   2
+eagle         2   6  S    1   1   2   2   1
+rooster       2   5  N    3   .   1   .   .
+bull          2   5  N    .   1   1   1   .
+woodpecker    2   6  N    .   .   2   .   1
+rhinoceros    2   6  N    .   .   3   .   .
+salamander    2   6  N    .   2   .   1   .
+frog          2   6  N    2   2   .   .   .
+crane         2   6  N    .   .   2   1   .
+marmot        2   7  N    5   .   .   .   .
+badger        2   8  N    2   .   .   2   .
+goat          2   8  N    2   .   .   .   2
+platypus      2   9  N    .   3   .   .   1
+koala         2   9  G    3   .   .  -2   .
+loris         2  10  G    1  -3   2   .   .
+leopard       2  10  G   -2   .   .   .   1
+tapir         3  12  S    .   4   .   2   2
+panther       3  10  N    .   2   .   2   .
+gorilla       3  10  N    .   .   1   2   1
+crocodile     3  10  N    1   2   2   .   .
+dolphin       3  10  N    1   4   .   .   .
+mantis        3  11  N    .   1   4   .   .
+bison         3  11  N    6   .   1   .   .
+chameleon     3  11  N    2   .   .   1   2
+panda         3  11  N    .   .   1   .   3
+elephant      3  12  N    2   .   .   .   3
+dog           3  12  N    .   .   .   3   1
+stag          3  13  G    .   .   .   .   1
+"""
+"""id, level, cost, mark, sun, drop, sprout, spiral, flower."""
 
-# id, level, cost, mark, sun, drop, sprout, spiral, flower (rules, section 3)
-_ROWS: tuple[tuple[str, int, int, Mark, int, int, int, int, int], ...] = (
-    ("bear", 0, 0, _S, 0, 1, 2, 0, 0),
-    ("beetle", 0, 0, _S, 3, 0, 1, 0, 0),
-    ("lynx", 0, 0, _S, 2, 1, 1, 0, 0),
-    ("fox", 0, 0, _S, 0, 1, 1, 0, 1),
-    ("owl", 0, 0, _S, 0, 0, 2, 1, 0),
-    ("goldfish", 0, 0, _N, 0, 2, -1, 0, 0),
-    ("tanuki", 0, 0, _N, 3, 0, 0, 0, -1),
-    ("boar", 0, 0, _N, -2, 0, 2, 0, 0),
-    ("weasel", 0, 0, _N, 2, 0, 0, 0, 0),
-    ("hare", 0, 0, _N, 0, 0, 0, 1, 0),
-    ("fawn", 0, 0, _N, 0, 0, 0, 0, 1),
-    ("hummingbird", 0, 0, _N, 0, 1, 0, 0, 0),
-    ("bee", 0, 0, _N, 0, 0, 1, 0, 0),
-    ("baboon", 0, 0, _N, 1, 0, 0, 0, 0),
-    ("spider", 1, 1, _S, 2, 0, 4, 0, 0),
-    ("hippopotamus", 1, 2, _S, 1, 4, 1, 0, 0),
-    ("horned_owl", 1, 2, _S, 1, 1, 0, 3, 0),
-    ("beaver", 1, 2, _N, 0, 1, 1, 0, 0),
-    ("raven", 1, 2, _N, 1, 0, 0, 1, 0),
-    ("meerkat", 1, 2, _N, 1, -1, 2, 0, 0),
-    ("hedgehog", 1, 3, _N, 3, 0, 0, 0, 0),
-    ("caterpillar", 1, 3, _N, 0, 0, 2, 0, 0),
-    ("flamingo", 1, 3, _N, 0, 2, 0, 0, 0),
-    ("coati", 1, 3, _N, 2, 0, 1, 0, 0),
-    ("raccoon", 1, 3, _N, 2, 1, 0, 0, 0),
-    ("horse", 1, 3, _N, -1, 0, 0, 2, 0),
-    ("cockatoo", 1, 4, _N, 3, 0, -1, 0, 1),
-    ("axolotl", 1, 4, _N, 0, 1, -1, 1, 1),
-    ("ram", 1, 5, _N, 0, 0, 0, 0, 2),
-    ("wolf", 1, 5, _N, 0, 0, 0, 2, 0),
-    ("lemur", 1, 5, _N, 4, 0, 0, 0, 0),
-    ("squirrel", 1, 5, _N, 1, 0, 2, 0, 0),
-    ("tortoise", 1, 5, _N, 1, 2, 0, 0, 0),
-    ("bat", 1, 5, _N, -1, 0, 3, 0, 0),
-    ("toucan", 1, 4, _G, -2, -1, 0, 0, 0),
-    ("chimpanzee", 1, 5, _G, 0, 0, -2, 0, 0),
-    ("butterfly", 1, 5, _G, -3, 0, 0, 0, 0),
-    ("cobra", 2, 5, _S, 4, 1, 1, 0, 2),
-    ("eagle", 2, 6, _S, 1, 1, 2, 2, 1),
-    ("rooster", 2, 5, _N, 3, 0, 1, 0, 0),
-    ("bull", 2, 5, _N, 0, 1, 1, 1, 0),
-    ("woodpecker", 2, 6, _N, 0, 0, 2, 0, 1),
-    ("rhinoceros", 2, 6, _N, 0, 0, 3, 0, 0),
-    ("salamander", 2, 6, _N, 0, 2, 0, 1, 0),
-    ("frog", 2, 6, _N, 2, 2, 0, 0, 0),
-    ("crane", 2, 6, _N, 0, 0, 2, 1, 0),
-    ("marmot", 2, 7, _N, 5, 0, 0, 0, 0),
-    ("badger", 2, 8, _N, 2, 0, 0, 2, 0),
-    ("goat", 2, 8, _N, 2, 0, 0, 0, 2),
-    ("platypus", 2, 9, _N, 0, 3, 0, 0, 1),
-    ("koala", 2, 9, _G, 3, 0, 0, -2, 0),
-    ("loris", 2, 10, _G, 1, -3, 2, 0, 0),
-    ("leopard", 2, 10, _G, -2, 0, 0, 0, 1),
-    ("tapir", 3, 12, _S, 0, 4, 0, 2, 2),
-    ("panther", 3, 10, _N, 0, 2, 0, 2, 0),
-    ("gorilla", 3, 10, _N, 0, 0, 1, 2, 1),
-    ("crocodile", 3, 10, _N, 1, 2, 2, 0, 0),
-    ("dolphin", 3, 10, _N, 1, 4, 0, 0, 0),
-    ("mantis", 3, 11, _N, 0, 1, 4, 0, 0),
-    ("bison", 3, 11, _N, 6, 0, 1, 0, 0),
-    ("chameleon", 3, 11, _N, 2, 0, 0, 1, 2),
-    ("panda", 3, 11, _N, 0, 0, 1, 0, 3),
-    ("elephant", 3, 12, _N, 2, 0, 0, 0, 3),
-    ("dog", 3, 12, _N, 0, 0, 0, 3, 1),
-    ("stag", 3, 13, _G, 0, 0, 0, 0, 1),
-)
+_MARKS = {"S": Mark.SOLITARY, "N": Mark.NEUTRAL, "G": Mark.GREGARIOUS}
+
+
+def _card(row: str) -> Card:
+    name, level, cost, mark, *elements = row.split()
+    sun, drop, sprout, spiral, flower = (0 if cell == "." else int(cell) for cell in elements)
+    return Card(name, int(level), int(cost), _MARKS[mark], (sun, drop, sprout, spiral, flower))
+
 
 VARAN_LEVEL: int = 4
 
 CARDS: tuple[Card, ...] = (
-    *(Card(*row[:4], row[4:]) for row in _ROWS),
+    *(_card(row) for row in _TABLE.split("\n") if row),
     Card("fire_varan", VARAN_LEVEL, 0, Mark.SOLITARY, (0, 0, 0, 0, 0)),
 )
 """All faces; a card in a state is an index into this. Starting animals exist once a player."""

@@ -5,19 +5,10 @@ views alone. Cards, kinds, spaces, rocks and slots are the ids of the tables.
 """
 
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import ClassVar
 
 from game.core import Event, Seat
-from game.living_forest.places import Action, Track
-
-
-class Source(IntEnum):
-    """What gave an action."""
-
-    MAIN = 0
-    ROCK = 1
-    CORNER = 2
+from game.living_forest.places import Action, Source, Track
 
 
 @dataclass(frozen=True)

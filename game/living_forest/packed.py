@@ -3,7 +3,6 @@
 from game.core import OVER
 from game.living_forest import position as rules
 from game.living_forest.animals import FRAGMENTS, LEVELS, NONE, STARTERS, VARAN, VARANS
-from game.living_forest.events import Source
 from game.living_forest.places import (
     CENTRE,
     FIRE_TILES,
@@ -17,6 +16,7 @@ from game.living_forest.places import (
     SPACES,
     STARTING_TREE,
     TREES,
+    Source,
     edge,
 )
 from game.living_forest.state import LivingState

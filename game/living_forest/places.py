@@ -20,6 +20,14 @@ class Action(IntEnum):
 ATTRACT, EXTINGUISH, PLANT, MOVE, FRAGMENT = range(5)
 
 
+class Source(IntEnum):
+    """What gave an action."""
+
+    MAIN = 0
+    ROCK = 1
+    CORNER = 2
+
+
 class Track(IntEnum):
     """The three ways to win, and the victory tiles that count for them."""
 

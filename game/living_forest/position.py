@@ -119,11 +119,18 @@ class Position:
         self.tiles: bytearray = bytearray([1] * (3 * seats))
         self.taken: bytearray = bytearray(3 * seats)
         self.mains: bytearray = bytearray(seats)
+        self._count_nothing(seats)
+        self._lay_table(seats)
+        self.remember()
+
+    def _count_nothing(self, seats: int) -> None:
         self.line_sum: list[int] = [EMPTY] * seats
         self.grown: list[int] = [0] * seats
         self.owned: list[int] = [EMPTY + sum(WEIGHT[card] for card in STARTERS)] * seats
         self.kinds: list[int] = [0] * seats
         self.wood: list[int] = [1 << CENTRE] * seats
+
+    def _lay_table(self, seats: int) -> None:
         self.fires: bytearray = bytearray((1, 0, 0))
         self.fire_box: bytearray = bytearray(FIRE_TILES)
         self.fire_box[0] -= 1
@@ -146,7 +153,6 @@ class Position:
         self.done: int = NONE
         self.seedling: int = NONE
         self.passed: bytearray = bytearray()
-        self.remember()
 
     def clone(self) -> Self:
         """See game.core.State."""
@@ -168,6 +174,10 @@ class Position:
         new.tiles = self.tiles[:]
         new.taken = self.taken[:]
         new.mains = self.mains[:]
+        self._copy_table(new)
+        return new
+
+    def _copy_table(self, new: Self) -> None:
         new.line_sum = self.line_sum[:]
         new.grown = self.grown[:]
         new.owned = self.owned[:]
@@ -194,7 +204,6 @@ class Position:
         new.done = self.done
         new.seedling = self.seedling
         new.passed = self.passed[:]
-        return new
 
     def remember(self) -> None:
         """Keep what everybody may know of everybody while lines are being built (ruling 7)."""

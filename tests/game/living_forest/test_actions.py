@@ -10,11 +10,10 @@ from game.living_forest.events import (
     FragmentTaken,
     Moved,
     NoTileLeft,
-    Source,
     TileTaken,
     TreePlanted,
 )
-from game.living_forest.places import Action, Track
+from game.living_forest.places import Action, Source, Track
 from game.living_forest.position import GIVEN, MAIN, MORE, ROB, SPACE
 from tests.game.living_forest.build import Spirit, every, names, offered, only, play, space, table, why
 

@@ -11,11 +11,10 @@ from game.living_forest.events import (
     LineCompleted,
     Moved,
     OnibiAttacked,
-    Source,
     TileTaken,
     VaranDealt,
 )
-from game.living_forest.places import LINES, Action, Track
+from game.living_forest.places import LINES, Action, Source, Track
 from game.living_forest.position import MORE, ROB
 from tests.game.living_forest.build import Spirit, end_turn, every, offered, only, play, space, table, why
 
