@@ -52,7 +52,7 @@ LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
         Level("random", 0, 0.5, any_move),
-        Level("sapling", 2, 0.5, greedy(worlds=8)),
+        Level("sapling", 2, 1.0, greedy(worlds=8)),
         Level("tree", 3, 1.0, plain, iterations=400),
         Level("grove", 4, 1.0, plain, timed=True),
     )

@@ -27,6 +27,9 @@ REST = 0.1
 HIDDEN = 0.25
 """Seconds between turns of the loop: something moves, bots think, nothing happens, the window is hidden."""
 
+SETTLING = 0.12
+"""Seconds without a change of size after which a window is laid out anew."""
+
 LONGEST_STEP = 0.1
 """A stalled window must not make animations jump."""
 AMBIENT_EVERY = 0.1
@@ -50,6 +53,8 @@ class App:
         self._first: Callable[[], Scene]
         now = services.clock()
         self._last = self._input = self._ambient = now
+        self._still: pygame.Surface | None = None
+        self._settled = now
         self._late: list[Callable[[], None]] = []
 
     def after_first_frame(self, task: Callable[[], None]) -> None:
@@ -61,7 +66,6 @@ class App:
         self._first = first
         for number in (signal.SIGTERM, signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGTERM)):
             signal.signal(number, self._asked)
-        pygame.key.set_repeat(int(self.services.prefs.repeat_delay * 1000), 60)
         self.director.resize(self.window.size)
         try:
             for make in (first, *then):
@@ -125,7 +129,7 @@ class App:
     def _pace(self) -> float:
         if self.window.hidden:
             return HIDDEN
-        if self.director.busy or self.director.devices.pads.active:
+        if self.director.busy or self.director.devices.pads.active or self._still is not None:
             return FRAME
         return THINKING if self.services.workers.busy else REST
 
@@ -141,6 +145,12 @@ class App:
         self.director.hold(not self.window.focused and self.services.prefs.pause_unfocused)
         if self.window.hidden or self.director.ended:
             return
+        if self.services.prefs.fullscreen is not self.window.fullscreen:  # asked for in the settings
+            self.toggle_fullscreen()
+        if self._still is not None:
+            if now < self._settled:
+                return
+            self._fit()
         self.director.advance(dt)
         self._decorate(now)
         if self.director.dirty:
@@ -195,12 +205,25 @@ class App:
         pads.came.clear()
         pads.went.clear()
 
-    def _fit(self, event: Event | None = None) -> None:
-        if event is not None:
-            self.window.notice(event)
+    def _fit(self) -> None:
+        self._still = None
         if self.window.size != self.director.size:
             self.director.resize(self.window.size)
         self.director.redraw()
+
+    def _resized(self, event: Event) -> None:
+        """The border is being dragged, perhaps: stretch the last picture, lay out when it stands still."""
+        self.window.notice(event)
+        if self.window.size == self.director.size:
+            return self._fit()
+        if self._still is None:
+            self._still = pygame.Surface(self.director.size).convert(self.window.surface)
+            self.director.draw(self._still)
+        self._settled = self.services.clock() + SETTLING
+        canvas = self.window.surface
+        pygame.transform.scale(self._still, canvas.get_size(), canvas)
+        self.window.flip()
+        return None
 
     def _follow(self, event: Event) -> None:
         """The window manager did something."""
@@ -215,6 +238,11 @@ class App:
     def _keys_changed(self, event: Event) -> None:
         printed.cache_clear()
         self.director.redraw()
+
+    def _sound_card(self, event: Event) -> None:
+        """One was plugged in: where there was silence, try again."""
+        if self.services.sound.state is State.NONE:
+            self.services.sound.start()
 
     def _crashed(self, error: Exception) -> None:
         """Keep what can be kept and show a page that says so."""
@@ -235,8 +263,8 @@ class App:
     _own: ClassVar[dict[int, Callable[[Any, Event], None]]] = {
         pygame.QUIT: _quit,
         pygame.WINDOWCLOSE: _quit,
-        pygame.WINDOWRESIZED: _fit,
-        pygame.WINDOWSIZECHANGED: _fit,
+        pygame.WINDOWRESIZED: _resized,
+        pygame.WINDOWSIZECHANGED: _resized,
         pygame.WINDOWMOVED: _follow,
         pygame.WINDOWFOCUSLOST: _follow,
         pygame.WINDOWFOCUSGAINED: _follow,
@@ -247,4 +275,5 @@ class App:
         pygame.WINDOWMAXIMIZED: _follow,
         pygame.WINDOWRESTORED: _follow,
         pygame.KEYMAPCHANGED: _keys_changed,
+        pygame.AUDIODEVICEADDED: _sound_card,
     }

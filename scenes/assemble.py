@@ -1,6 +1,5 @@
 """Puts the program together, with a window or without: everything scenes use, and the stage they stand on."""
 
-import os
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -38,16 +37,15 @@ def assemble(
     `director.draw(surface)`; to press: `director.take(Signal(KEYBOARD, Act.DO), clock())`.
     """
     chosen = prefs or store.settings(loads) or Prefs()
-    if not chosen.language:
-        chosen.language = system_language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
-    assets = assets_folder()
-    art = Art(assets, strict=strict)
+    chosen.language = chosen.language or system_language()
+    folders = [assets_folder(), *(root / "assets" for root in roots())]
+    art = Art(folders[0], strict=strict)
     director = Director(size, Devices(chosen, pads))
     director.services = Services(
         games=dict(games if games is not None else catalog()),
         prefs=chosen,
-        words=Words([assets, *(root / "assets" for root in roots())], chosen.language, strict),
-        sound=Sound(assets, chosen),
+        words=Words(folders, chosen.language, strict),
+        sound=Sound(folders, chosen),
         boards=boards,
         store=store,
         workers=Workers(),
@@ -56,6 +54,23 @@ def assemble(
         app=director,
         clock=clock,
     )
-    director.reskin = lambda now: Skin(now, chosen.text, chosen.contrast, art)
+    director.reskin = _skins(director, size)
     director.keep = lambda: store.write(store.settings_path, chosen.dumps())
     return director
+
+
+def _skins(director: Director, size: tuple[int, int]) -> Callable[[tuple[int, int]], Skin]:
+    """The skin of a size: what it has drawn is kept where nothing that it stands on has changed."""
+    services = director.services
+    prefs = services.prefs
+    made = (size, prefs.text, prefs.contrast)
+
+    def skin(now: tuple[int, int]) -> Skin:
+        nonlocal made
+        wanted = (now, prefs.text, prefs.contrast)
+        if made != wanted:
+            made = wanted
+            return Skin(*wanted, services.art)
+        return services.skin
+
+    return skin

@@ -2,7 +2,7 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from random import Random
 
 import pygame
@@ -38,6 +38,7 @@ class Backdrop:
         self.hasty = False
         self.clearing = Clearing(art, size, stage)
         self._whole: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._ahead: Iterator[Surface | None] | None = None
         self._flies = [fly(Random(index)) for index in range(FLIES)]
 
     def hub(self, canvas: Surface, shift: float = 0.0) -> None:
@@ -88,16 +89,22 @@ class Backdrop:
         canvas.blit(self._keep("cream", lambda: gradient(self.size, ("#F7EFDC", "#E9DCBE"))), (0, 0))
 
     def warm(self) -> bool:
-        """Do one slice of the work ahead; True: the hub may look finer, redraw. False: nothing is left."""
+        """One slice of the work ahead: the clearing, its quiet twin, the table. False: nothing is left."""
         if self.clearing.step():
             if self.clearing.ready:
                 self._whole.pop("preview", None)
             return True
-        for key, make in (("quiet", self._quiet), (("table", LIT), lambda: self._table(LIT))):
-            if key not in self._whole:
-                self._keep(key, make)
-                return True
-        return False
+        if "quiet" not in self._whole:
+            self._keep("quiet", self._quiet)
+            return True
+        if ("table", LIT) in self._whole:
+            return False
+        self._ahead = self._ahead or self._lay_table(LIT)
+        felt = next(self._ahead)
+        if felt is not None:
+            self._ahead = None
+            self._keep(("table", LIT), lambda: felt)
+        return True
 
     def used(self) -> int:
         """Bytes held by backgrounds."""
@@ -127,6 +134,10 @@ class Backdrop:
         return result
 
     def _table(self, lit: tuple[float, float]) -> Surface:
+        return next(felt for felt in self._lay_table(lit) if felt is not None)
+
+    def _lay_table(self, lit: tuple[float, float]) -> Iterator[Surface | None]:
+        """The table's background in slices: it comes with the last one."""
         width, height = self.size
         result = gradient(self.size, FELT)
         where = (self.stage.x + self.stage.w * lit[0], self.stage.y + self.stage.h * lit[1])
@@ -134,6 +145,7 @@ class Backdrop:
         rnd = Random(4)
         for _ in range(14):
             self._patch(result, rnd)
+        yield None
         for corner in ((0, 0), (width, 0), (0, height), (width, height)):
             for _ in range(13):
                 angle, far = rnd.uniform(-0.3, 1.9), 250 * math.sqrt(rnd.random())
@@ -144,8 +156,9 @@ class Backdrop:
                 )
                 tint = rnd.choice(("#1E3A2F", "#24513A", "#1A3328", "#2F6345"))
                 self._leaf(result, rnd, mix(tint, "#14231C", rnd.random() * 0.4), at, (80, 170), 8)
+            yield None
         result.blit(vignette(self.size, 120), (0, 0))
-        return result
+        yield result
 
     def _patch(self, canvas: Surface, rnd: Random) -> None:
         """A faint wavering sheet in the felt."""

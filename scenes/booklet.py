@@ -1,15 +1,12 @@
 """The texts a game brings along, rules and almanac, read into blocks that can be set on pages."""
 
-import json
-import logging
 import re
 from dataclasses import dataclass
 from enum import Enum
 
+from scenes.almanac import Entry, read
 from scenes.assets import Art
 from scenes.prefs import LANGUAGES
-
-log = logging.getLogger(__name__)
 
 _HEADING = re.compile(r"^(#{1,2}) (.*?)(?: \{#([a-z_]+)\})?$")
 
@@ -47,13 +44,9 @@ def rules(art: Art, game_id: str, lang: str) -> list[Block]:
 def almanac(art: Art, game_id: str, lang: str) -> list[Block]:
     """The almanac of a game as blocks: a heading, a text and its source an entry; [] when there is none."""
     for language in (lang, *LANGUAGES):
-        path = art.file(f"{game_id}/almanac.{language}.json")
-        if not path.is_file():
-            continue
-        try:
-            return _entries(json.loads(path.read_text(encoding="utf-8")))
-        except (ValueError, KeyError, TypeError) as error:
-            log.warning("the almanac %s cannot be read: %s", path, error)
+        entries = read(art, game_id, language)
+        if entries:
+            return [block for entry in entries for block in _blocks(entry)]
     return []
 
 
@@ -75,12 +68,9 @@ def parse(text: str) -> list[Block]:
     return blocks
 
 
-def _entries(rows: list[dict[str, str]]) -> list[Block]:
-    blocks = []
-    for row in rows:
-        blocks += [
-            Block(Kind.HEADING, row["title"], row["id"]),
-            Block(Kind.TEXT, row["text"]),
-            Block(Kind.SOURCE, row["source"]),
-        ]
-    return blocks
+def _blocks(entry: Entry) -> list[Block]:
+    return [
+        Block(Kind.HEADING, entry.title, entry.id),
+        Block(Kind.TEXT, entry.text),
+        Block(Kind.SOURCE, entry.source),
+    ]

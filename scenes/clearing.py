@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.assets import Art
-from scenes.cutout import fade_down, frame, lay, shadow, vignette
+from scenes.cutout import fade_down, frame, lay, lay_sheet, shadow, sheet, vignette
 from scenes.foliage import Ring, lower_edge, mound, opening, pines
 from scenes.raster import blank
 
@@ -27,6 +27,8 @@ NEAR_WIDEST = 2000
 """On wider stages the drawing's trees would stand cut behind the foliage: they are left out."""
 FINEST = 1440
 """Lines of the largest picture that is composed; higher windows stretch it."""
+HAZE = 720
+"""Lines of the farthest drawing, stretched from there: it lies in haze."""
 PREVIEW = 400
 """Lines of the picture shown while the fine one is not ready."""
 DAWN = (
@@ -93,8 +95,7 @@ class Clearing:
         """The same clearing for a window of so many lines."""
         factor = min(1.0, lines / self.size[1])
         x, y, w, h = (round(value * factor) for value in self.stage)
-        size = (round(self.size[0] * factor), round(self.size[1] * factor))
-        return Clearing(self.art, size, Rect(x, y, w, h))
+        return Clearing(self.art, scaled(self.size, lines), Rect(x, y, w, h))
 
     def _compose(self) -> Iterator[None]:
         if self.size[1] > FINEST:
@@ -106,13 +107,17 @@ class Clearing:
         while small.step():
             yield
         broad = (self.size[0] + 2 * self.reach, self.size[1])
-        self.layers = [pygame.transform.smoothscale(layer, broad) for layer in small.layers]
+        for layer in small.layers:
+            self.layers.append(pygame.transform.smoothscale(layer, broad))
+            yield
         self.flat = pygame.transform.smoothscale(small.finish(), self.size)
 
     def _lay(self) -> Iterator[None]:
         width, height = self.size[0] + 2 * self.reach, self.size[1]
         far, middle, near = Surface((width, height)), blank(width, height), blank(width, height)
-        far.blit(self.art.cover(LAYERS.format("1_far"), (width, height), DAWN), (0, 0))
+        yield
+        hazy = self.art.cover(LAYERS.format("1_far"), scaled((width, height), HAZE), DAWN)
+        far.blit(pygame.transform.smoothscale(hazy, (width, height)), (0, 0))
         yield
         far.blit(self.art.cover(LAYERS.format("2_mid"), (width, height)), (0, 0))
         tall = round(330 * self.u)
@@ -122,11 +127,12 @@ class Clearing:
             if index == 3 and self.stage.w < NEAR_WIDEST * self.u:
                 self._halves(middle, "3_near", cast=True)
                 yield
-            self._wood(middle if index < 3 else near, index)
+            yield from self._wood(middle if index < 3 else near, index)
         yield
         for colour, y, form, rise in GROUND:
             path = mound(width, height, self.stage.y + y * self.u, self.u, form, width / 2, rise)
             lay(near, f'<path d="{path}" fill="{colour}"/>', colour, self.u, drop=-6, blur=18, alpha=110)
+            yield
         self._halves(near, "4_foreground")
         yield
         near.blit(vignette((width, height), 80), (0, 0))
@@ -135,8 +141,8 @@ class Clearing:
             flat.blit(layer, (-self.reach, 0))
         self.layers, self.flat = [far, middle, near], flat
 
-    def _wood(self, canvas: Surface, index: int) -> None:
-        """One ring of foliage with the firs that stand on it."""
+    def _wood(self, canvas: Surface, index: int) -> Iterator[None]:
+        """One ring of foliage with the firs that stand on it: cut, then laid."""
         width, height = canvas.get_size()
         u, colour = self.u, TONES[index]
         centre = (width / 2, self.stage.y + (440 - 8 * index) * u)
@@ -155,7 +161,9 @@ class Clearing:
         )
         edge = frame((width, height), opening(ring, centre))
         body = f'<path d="{edge}" fill-rule="evenodd" fill="{colour}"/><path d="{firs}" fill="{colour}"/>'
-        lay(canvas, body, colour, u)
+        cut = sheet(canvas.get_size(), body, colour, u)
+        yield
+        lay_sheet(canvas, cut, u)
 
     def _halves(self, canvas: Surface, name: str, cast: bool = False) -> None:
         """A layer of the drawing whose left half keeps to the left edge and its right half to the right."""
@@ -163,9 +171,15 @@ class Clearing:
         size = (round(WIDE * self.u), round(HIGH * self.u))
         picture = self.art.svg(LAYERS.format(name), size)
         half = min(size[0] // 2, width // 2)
-        sheet = blank(width, height)
-        sheet.blit(picture, (0, self.stage.y), (0, 0, half, size[1]))
-        sheet.blit(picture, (width - half, self.stage.y), (size[0] - half, 0, half, size[1]))
+        wide = blank(width, height)
+        wide.blit(picture, (0, self.stage.y), (0, 0, half, size[1]))
+        wide.blit(picture, (width - half, self.stage.y), (size[0] - half, 0, half, size[1]))
         if cast:
-            shadow(canvas, sheet, self.u, drop=6, blur=20, alpha=120)
-        canvas.blit(sheet, (0, 0))
+            shadow(canvas, wide, self.u, drop=6, blur=20, alpha=120)
+        canvas.blit(wide, (0, 0))
+
+
+def scaled(size: tuple[int, int], lines: int) -> tuple[int, int]:
+    """A size brought down to so many lines, if it has more."""
+    factor = min(1.0, lines / size[1])
+    return round(size[0] * factor), round(size[1] * factor)

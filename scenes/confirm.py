@@ -32,10 +32,6 @@ class ConfirmScene(Scene):
         """Heard as well as seen."""
         self.services.sound.play("paper_in")
 
-    def leave(self) -> None:
-        """Let the widgets go."""
-        self._widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """Two buttons side by side; the safe one is the gold one."""
         skin = self.services.skin

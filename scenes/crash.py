@@ -13,6 +13,8 @@ from types import TracebackType
 
 import pygame
 
+from scenes.cli import complain
+
 log = logging.getLogger("clairiere")
 
 SIZE, COUNT = 1_000_000, 5
@@ -47,8 +49,9 @@ def _open(folder: Path | None) -> Path | None:
             form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
             handler.setFormatter(logging.Formatter(form, "%Y-%m-%dT%H:%M:%S%z"))
             logging.getLogger().addHandler(handler)
-            # The standard streams of a windowed executable are None, which faulthandler refuses.
-            faulthandler.enable(handler.stream)
+            # The standard streams of a windowed executable are None, which faulthandler refuses; and it
+            # needs a file that stays open, which a rotating log does not.
+            faulthandler.enable((folder / "faults.log").open("a", encoding="utf-8"))
             return path
     logging.getLogger().addHandler(logging.NullHandler() if sys.stderr is None else logging.StreamHandler())
     if sys.stderr is not None:
@@ -60,3 +63,4 @@ def _uncaught(kind: type[BaseException], error: BaseException | None, trace: Tra
     if issubclass(kind, KeyboardInterrupt):
         return
     log.critical("uncaught", exc_info=(kind, error, trace) if error else None)
+    complain(f"an unexpected failure, details in the log: {kind.__name__}: {error}")

@@ -58,10 +58,6 @@ class CurtainScene(Scene):
             self.covers = False
             self._runner.play(tween(CLOSING, self._fall, in_out))
 
-    def leave(self) -> None:
-        """Let the widgets go."""
-        self._widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """The button; everything else is drawn at fixed places."""
         skin, words = self.services.skin, self.services.words
@@ -122,7 +118,7 @@ class CurtainScene(Scene):
         middle = skin.W / 2
         skin.marks.seat(canvas, self.cover.seat, skin.at(middle, 322), skin.px(210))
         title = words("curtain.yours", name=self.cover.name)
-        width = skin.px(min(skin.W - 200, 1100))
+        width = skin.px(780)
         night = skin.palette.night
         skin.text(canvas, title, skin.at(middle, 492), ANNOUNCE, night, align="centre", width=width)
         others = words("curtain.others")
@@ -137,7 +133,8 @@ class CurtainScene(Scene):
         more = len(recap) - len(shown)
         pitch = max(38, skin.line(BODY) / skin.u)
         count = len(shown) + bool(more)
-        width, height = 900, 64 + pitch * count + 18
+        width = min(900 * max(1.0, skin.scale), skin.W - 120)
+        height = 64 + pitch * count + 18
         top = min(776, 1062 - height)
         rect = skin.rect(skin.W / 2 - width / 2, top, width, height)
         skin.paper.dock(canvas, rect, skin.px(26), alpha=240)

@@ -21,19 +21,29 @@ def lay(
 
     `drop` and `blur` are in units, `alpha` of 255.
     """
-    width, height = canvas.get_size()
+    cut = sheet(canvas.get_size(), body, colour, u, up=drop <= 0)
+    lay_sheet(canvas, cut, u, drop=drop, blur=blur, alpha=alpha)
+
+
+def sheet(size: tuple[int, int], body: str, colour: str, u: float, *, up: bool = False) -> Surface:
+    """A sheet with its light edge below, or above."""
     edge = body.replace(colour, mix(colour, "#FFFFFF", 0.22))
-    light = max(1, round(1.5 * u)) * (1 if drop > 0 else -1)
-    drawn = svg(f'<g transform="translate(0 {light})">{edge}</g>{body}', width, height)
-    sheet = raster(drawn, width, height)
-    shadow(canvas, sheet, u, drop=drop, blur=blur, alpha=alpha)
-    canvas.blit(sheet, (0, 0))
+    light = max(1, round(1.5 * u)) * (-1 if up else 1)
+    return raster(svg(f'<g transform="translate(0 {light})">{edge}</g>{body}', *size), *size)
 
 
-def shadow(canvas: Surface, sheet: Surface, u: float, *, drop: float, blur: float, alpha: int) -> None:
+def lay_sheet(
+    canvas: Surface, cut: Surface, u: float, *, drop: float = 10, blur: float = 26, alpha: int = 150
+) -> None:
+    """Lay a sheet as `lay` does that is cut already."""
+    shadow(canvas, cut, u, drop=drop, blur=blur, alpha=alpha)
+    canvas.blit(cut, (0, 0))
+
+
+def shadow(canvas: Surface, cut: Surface, u: float, *, drop: float, blur: float, alpha: int) -> None:
     """The shadow of a sheet as large as the canvas, drawn out where it falls: no edge stays bare."""
     width, height = canvas.get_size()
-    small = pygame.transform.smoothscale(sheet, (max(1, width // STEP), max(1, height // STEP)))
+    small = pygame.transform.smoothscale(cut, (max(1, width // STEP), max(1, height // STEP)))
     dark = soften(stained(small, SHADE, alpha), max(1.0, blur * u / STEP))
     fall = round(drop * u)
     canvas.blit(pygame.transform.smoothscale(dark, (width, height + abs(fall))), (0, min(0, fall)))

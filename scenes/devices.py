@@ -10,6 +10,9 @@ from scenes.keys import Keyboard
 from scenes.pads import Pads
 from scenes.prefs import Prefs
 
+REPEAT_EVERY = 60
+"""Milliseconds between the repeats of a held key."""
+
 BOUNCE = 0.05
 """Seconds within which a second press of the same button or act is the same one: worn switches do that."""
 
@@ -34,8 +37,9 @@ class Devices:
         self.apply(prefs)
 
     def apply(self, prefs: Prefs) -> None:
-        """Take keys, dead zone and repeat from the settings."""
+        """Take keys, dead zone and repeat from the settings; the display must be started."""
         self.keyboard.bind(prefs.keys)
+        pygame.key.set_repeat(int(prefs.repeat_delay * 1000), REPEAT_EVERY)
         self.pads.dead_zone = prefs.dead_zone
         self.pads.delay = prefs.repeat_delay
         self.pads.swapped = prefs.swap_pad

@@ -1,7 +1,7 @@
 """The stage the scenes stand on: their stack, their acts, their drawing; it needs no window."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pygame
 from pygame import Event, Surface
@@ -11,11 +11,14 @@ from scenes.input import KEYBOARD, Act, Gesture, Kind, Pointer
 from scenes.keys import printed
 from scenes.pads import GLYPHS
 from scenes.scene import Scene
-from scenes.services import Services
+from scenes.services import Page, Services
 from scenes.toasts import Toasts
 
 GUARD = 0.15
 """Seconds after a change of scene in which presses are dropped: a double click must not hit the next one."""
+
+OUTSIDE = (-1, -1)
+"""Where the pointer is when it is not on the window."""
 
 NUDGE = 40
 """Pixels a mouse moves before it counts as the device in use."""
@@ -57,7 +60,7 @@ class Director:
         self.paused = False
         self.reskin: Callable[[tuple[int, int]], Any] | None = None
         self.keep: Callable[[], None] | None = None
-        self._pointer = (-1, -1)
+        self._pointer = OUTSIDE
         self._travel = 0
         self._guard = 0.0
         self._stale: set[int] = set()
@@ -70,13 +73,13 @@ class Director:
 
     # The Stage
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Page) -> None:
         """Put a scene on top."""
         if self.top is not None:
             self.top.pause()
         self._raise(scene)
 
-    def pop(self, scene: Scene | None = None) -> None:
+    def pop(self, scene: Page | None = None) -> None:
         """Take a scene and all above it away."""
         if scene is not None and scene not in self.stack:
             return
@@ -87,7 +90,7 @@ class Director:
             self.top.resume()
             self._changed()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Page) -> None:
         """Put a scene in the place of the top one."""
         if self.top is not None:
             self._lower(self.top)
@@ -201,7 +204,8 @@ class Director:
 
     # Inside
 
-    def _raise(self, scene: Scene) -> None:
+    def _raise(self, page: Page) -> None:
+        scene = cast(Scene, page)  # the only pages there are
         for below in self.stack:
             below.focus.visible = False
         self.stack.append(scene)
@@ -210,7 +214,7 @@ class Director:
         if self.stack and self.stack[-1] is scene:  # it may have put another one on top of itself
             self._changed()
 
-    def _lower(self, scene: Scene) -> None:
+    def _lower(self, scene: Page) -> None:
         while self.stack:
             gone = self.stack.pop()
             self._stale.discard(id(gone))
@@ -246,7 +250,7 @@ class Director:
         said = signal.said
         if not isinstance(said, Pointer):
             self._travel = 0
-        elif said.gesture is Gesture.MOVE:
+        elif said.gesture is Gesture.MOVE and self._pointer != OUTSIDE:
             self._travel += abs(said.at[0] - self._pointer[0]) + abs(said.at[1] - self._pointer[1])
         used = not isinstance(said, Pointer) or said.gesture is Gesture.DOWN or self._travel > NUDGE
         if used and signal.device != self.device:

@@ -11,6 +11,7 @@ from scenes.theme import Skin
 from scenes.type import FILES, Face, Role
 
 CARET_TURN = 0.5
+MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 _CLEAR = "#00000000"
 _STATES = ("normal", "hovered", "active", "selected", "disabled")
 
@@ -70,62 +71,79 @@ def _ensure_format() -> None:
         _hidden.append(window)
 
 
-class Entry:
-    """One line being typed: accents, selection, clipboard and caret are pygame_gui's."""
+class Line:
+    """One line being typed into. `digits`: nothing but digits; `limit`: at most so many characters.
 
-    def __init__(self, skin: Skin, gui: pygame_gui.UIManager, rect: Rect, text: str, limit: int) -> None:
-        self.manager = gui
-        pad = skin.px(20)
-        inner = rect.inflate(-2 * pad, -skin.px(10))
-        self.line = UITextEntryLine(inner, self.manager, initial_text=text)
+    It always listens: who owns it decides which events it hears.
+    """
+
+    def __init__(self, skin: Skin, role: Role, rect: Rect, text: str, limit: int, digits: bool) -> None:
+        self.skin = skin
+        self.rect = rect
+        self.limit = limit
+        self.manager = manager(skin, role)
+        self.line = UITextEntryLine(rect.inflate(-2 * skin.px(22), -skin.px(10)), self.manager)
         self.line.set_text_length_limit(limit)
-        self.rect = inner
-        self._before = text
+        if digits:
+            self.line.set_allowed_characters("numbers")
+        else:
+            self.line.set_forbidden_characters(["\n", "\r", "\t"])
+        self.set(text)
+        self.manager.set_focus_set({self.line})
         self._clock = 0.0
+        self._dragged = False
 
     @property
     def text(self) -> str:
         """What stands in the line."""
         return str(self.line.get_text())
 
-    def set(self, text: str) -> None:
-        """Put other words in."""
+    @property
+    def selection(self) -> str:
+        """The part of it that the next letter replaces."""
+        return self.text[slice(*sorted(self.line.select_range))]
+
+    @property
+    def state(self) -> tuple[str, int, list[int]]:
+        """Text, place of the caret, the two ends of the selection: for another line in its place."""
+        return self.text, self.line.edit_position, list(self.line.select_range)
+
+    def restore(self, state: tuple[str, int, list[int]]) -> None:
+        """Be as another line was."""
+        text, caret, ends = state
         self.line.set_text(text)
+        self.line.edit_position = caret
+        self.line.select_range = ends
+        self.line.cursor_has_moved_recently = True
+        self.manager.update(0.0)
 
-    def start(self) -> None:
-        """Take the keyboard, everything selected."""
-        self._before = self.text
-        self.manager.set_focus_set({self.line})
-        self.line.select_range = [0, len(self.text)]
-        self.line.edit_position = len(self.text)
-        pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(self.rect)
+    def set(self, text: str) -> None:
+        """Put other words in, all of them selected."""
+        self.restore((text, len(text), [0, len(text)]))
 
-    def event(self, event: Event) -> bool | None:
-        """One keyboard event; True: finished and kept, False: given up, None: still typing."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return False
-        self.manager.process_events(event)
-        return None
+    def hear(self, event: Event) -> bool:
+        """One event of keyboard or mouse; True when the words changed or the caret moved."""
+        before = self.state
+        if event.type in MOUSE:
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._dragged = self.rect.collidepoint(event.pos)
+            if not self._dragged:
+                return False
+            self.line.process_event(event)
+            self._dragged = event.type != pygame.MOUSEBUTTONUP
+        else:
+            self.manager.process_events(event)
+        self.manager.update(0.0)
+        return self.state != before
 
-    def put(self, letters: str) -> None:
-        """Type letters where the caret is."""
-        self.manager.process_events(Event(pygame.TEXTINPUT, text=letters))
+    def put(self, letters: str) -> bool:
+        """Type letters where the caret is; False when there is no room for them, or none for such."""
+        return self.hear(Event(pygame.TEXTINPUT, text=letters))
 
-    def erase(self) -> None:
-        """As Backspace does."""
-        key: dict[str, Any] = {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": "\b", "scancode": 0}
-        self.manager.process_events(Event(pygame.KEYDOWN, **key))
-
-    def stop(self, keep: bool) -> bool:
-        """Let the keyboard go; True when the words changed."""
-        if not keep or not self.text.strip():
-            self.line.set_text(self._before)
-        self.manager.set_focus_set(None)
-        pygame.key.stop_text_input()
-        return self.text != self._before
+    def press(self, key: int) -> bool:
+        """As if this key of a keyboard were pressed: Backspace, Left, ..."""
+        given: dict[str, Any] = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
+        return self.hear(Event(pygame.KEYDOWN, **given))
 
     def update(self, dt: float) -> bool:
         """Let the caret blink; True when the line looks different."""
@@ -136,6 +154,10 @@ class Entry:
             return True
         return False
 
+    def close(self) -> None:
+        """Let the keyboard go: it repeated held keys."""
+        self.manager.set_focus_set(None)
+
     def draw(self, canvas: Surface) -> None:
-        """Draw the letters and the caret."""
+        """Draw the letters, the selection and the caret."""
         canvas.blit(self.line.image, self.line.rect)

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from pygame import Event
+from pygame import Event, Surface
 
 from game.save import SaveError
 from scenes.attract import AttractScene
@@ -31,6 +31,9 @@ class HubScene(HubView):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.idle = 0.0
+        self._warming = False
+        """Backgrounds are being composed ahead, slice by slice, between the turns of the loop."""
+        self._seen = False
 
     def enter(self) -> None:
         """Look what waits; on the very first start ask how things should be, before anything moves."""
@@ -58,11 +61,36 @@ class HubScene(HubView):
         moved = self._runner.update(dt)
         if moved and not self._runner.busy:
             self.arrange(self.services.app.size)
+        if not moved and self._warming:
+            moved = self._warm()
         return self.widgets.update(dt) or moved
 
+    def _warm(self) -> bool:
+        """One slice; True when the fine clearing may take the place of its preview."""
+        backdrop = self.services.skin.backdrop
+        before = backdrop.clearing.ready
+        self._warming = backdrop.warm()
+        return backdrop.clearing.ready and not before
+
     def busy(self) -> bool:
+        """While boxes turn, and while the clearing unfolds."""
+        return self._runner.busy or self._warming
+
+    def ambient(self, seconds: float) -> bool:
+        """See Scene; not between slices, each of which is as long as a frame may be."""
+        return not self._warming and super().ambient(seconds)
+
+    def layout(self, size: tuple[int, int]) -> None:
         """See Scene."""
-        return self._runner.busy
+        super().layout(size)
+        self.services.skin.backdrop.hasty = True
+        self._warming = self._seen
+
+    def draw(self, canvas: Surface) -> None:
+        """See Scene; what is composed ahead waits for the first picture."""
+        super().draw(canvas)
+        self._warming = self._warming or not self._seen
+        self._seen = True
 
     def handle(self, act: Act) -> bool:
         """See Scene."""

@@ -28,6 +28,8 @@ ALONE = 424.0
 """Width of the front box, in units; a single one is a little larger."""
 LOWEST, HIGHEST = 800.0, 246.0
 """The foot of the front box lies no lower, its top no higher."""
+ON_DARK = 846.0
+"""The ground is dark enough for pale words from here down, in units; above, they get a plate."""
 CONTINUE, PLAY = "continue", "play"
 
 
@@ -45,14 +47,9 @@ class HubView(Scene):
         self._seconds = 0.0
         self._facts_y = 860.0
 
-    def leave(self) -> None:
-        """See Scene."""
-        self.widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """See Scene."""
         skin, words = self.services.skin, self.services.words
-        self.widgets.close()
         self.widgets = Widgets(skin, words)
         self._runner.reduced = self.services.prefs.reduced_motion
         seats = len(self.proposal.seating.places) if self.proposal else 0
@@ -216,6 +213,12 @@ class HubView(Scene):
         front = self.carousel.front
         text = self._facts(self.services.games[front].info) if front else self.services.words("hub.no_game")
         width = skin.px(skin.W - 120)
+        if self._facts_y < ON_DARK:
+            pill = Rect(
+                0, 0, min(width, skin.measure(text, FACTS)[0]) + skin.px(56), skin.line(FACTS) + skin.px(4)
+            )
+            pill.center = place
+            skin.paper.sheet(canvas, pill, tone=skin.palette.pine, radius=pill.h // 2, shadow="", alpha=205)
         skin.text(canvas, text, place, FACTS, skin.palette.cream, align="centre", shadow=True, width=width)
 
     def _paint_dots(self, canvas: Surface) -> None:

@@ -2,12 +2,14 @@
 
 import json
 import logging
+import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import i18n
+import pygame
 
 from scenes.prefs import LANGUAGES
 
@@ -36,7 +38,6 @@ class Words:
         self.strict = strict
         self.keys: dict[str, dict[str, Value]] = {}
         self._told: set[str] = set()
-        i18n.set("enable_memoization", True)
         for language in LANGUAGES:
             self.keys[language] = load(folders, language)
             for key, value in self.keys[language].items():
@@ -126,7 +127,9 @@ def placeholders(value: Value) -> set[str]:
     return {name for text in texts for name in re.findall(r"%\{(\w+)\}", text)} - {"count"}
 
 
-def system_language(value: str) -> str:
-    """The language for a LANG or LC_ALL value such as "fr_BE.UTF-8": French for it, else English."""
-    wanted = value.replace("-", "_").split("_")[0].split(".")[0].lower()
+def system_language() -> str:
+    """The language of the system: French where it speaks French, else English."""
+    given = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    names = [given] if given else [place["language"] for place in pygame.system.get_pref_locales()]
+    wanted = names[0].replace("-", "_").split("_")[0].split(".")[0].lower() if names else ""
     return wanted if wanted in LANGUAGES else FALLBACK

@@ -103,14 +103,9 @@ class KeyScene(Scene):
         if self.services.app.device.kind is Kind.KEYBOARD:
             self._held = set(bound(self.services.prefs, Act.DO))
 
-    def leave(self) -> None:
-        """See Scene."""
-        self.widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """See Scene."""
         skin, words = self.services.skin, self.services.words
-        self.widgets.close()
         self.widgets = Widgets(skin, words)
         title, line = self._said()
         _, place = skin.talk.dialog_rects(title, line, self._tall())
@@ -192,7 +187,7 @@ class KeyScene(Scene):
             act = words(f"act.{self.act_wanted.value}")
             return words("settings.press_key"), words("settings.press_key_line", act=act)
         taken = words("settings.key_taken", act=words(f"act.{self.other.value}"))
-        return words("settings.new_key", key=self._printed()), taken
+        return words("settings.new_key", printed=self._printed()), taken
 
     def _printed(self) -> str:
         name = printed(self.code)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import pygame
 from pygame import Event
@@ -115,7 +116,8 @@ class Keyboard:
 def scancode(key: int) -> int:
     """The place of a key code in the present layout, 0 when unknown."""
     # pygame looks a key state up by asking SDL where the key is: states that are their own places tell it.
-    return int(pygame.key.ScancodeWrapper(tuple(range(512)))[key])
+    places: Any = tuple(range(512))
+    return int(pygame.key.ScancodeWrapper(places)[key])
 
 
 @cache

@@ -59,7 +59,7 @@ class LobbyScene(MenuPage):
         spare = skin.W - 1920
         large = skin.scale > LARGE_FROM
         left = 300 if large else 402 + spare * 0.3
-        seats = (900 if large else 820) + spare * 0.35
+        seats = (900 if large else 820) + spare * (0.55 if large else 0.35)
         x = 48 + left
         self._seats = skin.rect(x, TOP, seats, 812)
         self._options = skin.rect(x + seats + 26, TOP, skin.W - 24 - x - seats - 26, OPTIONS)

@@ -13,7 +13,7 @@ from scenes.seating import Sits
 from scenes.services import Services
 from scenes.widgets import Widgets
 
-WIDE = 290
+WIDE = 282
 
 
 class LobbyRows:

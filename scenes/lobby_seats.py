@@ -148,7 +148,7 @@ def _closed(canvas: Surface, services: Services, row: SeatRow) -> None:
 def _fits(skin: Skin, row: SeatRow, second: str, width: int) -> bool:
     """Is there room for a second line, uncut? If not, the tooltip says it."""
     tall = row.whole.h >= skin.line(NAME) + skin.line(DETAIL) + skin.px(20)
-    return tall and skin.measure(second, DETAIL)[0] * 0.82 <= width
+    return tall and skin.type.fitted(second, DETAIL, width)[0] == second
 
 
 def _leaves(canvas: Surface, skin: Skin, rect: Rect, level: int) -> None:

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 
-from pygame import Event, Surface
+from pygame import Surface
 
 from scenes.focus import Target
 from scenes.input import Act, Gesture, Pointer
@@ -90,7 +90,6 @@ class MenuPage(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """See Scene."""
-        self.widgets.close()
         self.widgets = Widgets(self.services.skin, self.services.words)
         self.widgets.button(
             BACK,
@@ -149,10 +148,6 @@ class MenuPage(Scene):
             self._settle()
         return used
 
-    def raw(self, event: Event) -> bool:
-        """See Scene."""
-        return bool(self.widgets.editing and self.widgets.raw(event))
-
     def update(self, dt: float) -> bool:
         """See Scene."""
         if self._unsaved > 0:
@@ -163,7 +158,6 @@ class MenuPage(Scene):
 
     def leave(self) -> None:
         """See Scene."""
-        self.widgets.close()
         if self._unsaved > 0:
             self._unsaved = 0.0
             self.services.app.refresh()

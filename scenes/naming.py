@@ -1,12 +1,14 @@
 """Typing a short text with any device: a keyboard drawn on the screen, accents included, or the real one."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Any
 
 import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.focus import Target
-from scenes.input import Act
+from scenes.input import Act, Gesture, Pointer
+from scenes.late import typed_lines
 from scenes.menupage import MenuPage, Prompt
 from scenes.services import Services
 from scenes.type import NAME, PAGE
@@ -15,8 +17,10 @@ LETTERS = ("abcdefghij", "klmnopqrst", "uvwxyz’-.&")
 ACCENTS = ("àâäçéèêëîï", "ôöœùûüÿñæß", "áíóúåøãõčš")
 DIGITS = ("12345", "67890")
 KEY, KEY_GAP = 92, 12
-ERASE, CLEAR, SPACE, SHIFT, MORE, DONE = "erase", "clear", "space", "shift", "more", "done"
-SHORTEST_EDGE = 24
+LINE, ERASE, CLEAR, SPACE, SHIFT, MORE, DONE = "line", "erase", "clear", "space", "shift", "more", "done"
+CARET = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
+"""Keys that move the caret while the line is focused, and the focus elsewhere."""
+SHORTCUTS = (pygame.K_a, pygame.K_c, pygame.K_v, pygame.K_x)
 
 
 class NamingScene(MenuPage):
@@ -25,7 +29,7 @@ class NamingScene(MenuPage):
     `digits`: a number instead of a name.
     """
 
-    zones = ("keys", "foot", "top")
+    zones = ("line", "keys", "foot", "top")
 
     def __init__(
         self,
@@ -39,12 +43,14 @@ class NamingScene(MenuPage):
     ) -> None:
         super().__init__(services)
         self.asked = asked
-        self.text = text
         self.on_done = on_done
         self.limit = limit
         self.digits = digits
         self.shift = not text and not digits
         self.accents = False
+        self._line: Any = None
+        self._kept = (text, len(text), [0, len(text)])
+        """Text, caret and selection; the first letter replaces the text as it was found."""
         self._typed = False
         self._field = Rect(0, 0, 0, 0)
         self._sheet = Rect(0, 0, 0, 0)
@@ -53,9 +59,25 @@ class NamingScene(MenuPage):
         """See MenuPage."""
         return self.asked
 
+    @property
+    def text(self) -> str:
+        """What stands in the line."""
+        return str(self._line.text)
+
+    @property
+    def selected(self) -> str:
+        """The part of it that the next letter replaces."""
+        return str(self._line.selection)
+
     def enter(self) -> None:
         """See Scene."""
         pygame.key.start_text_input()
+
+    def leave(self) -> None:
+        """See Scene."""
+        super().leave()
+        self._line.close()
+        pygame.key.stop_text_input()
 
     def first(self) -> Hashable | None:
         """The first letter."""
@@ -69,6 +91,7 @@ class NamingScene(MenuPage):
         left = (skin.W - wide) / 2
         high = len(board) * (KEY + KEY_GAP) + 2 * (KEY + KEY_GAP)
         self._field = skin.rect((skin.W - 900) / 2, 150, 900, 120)
+        self._put_line()
         self._sheet = skin.rect(left - 40, 310, wide + 80, high + 80 - KEY_GAP)
         for row, letters in enumerate(board):
             for column, letter in enumerate(letters):
@@ -86,16 +109,9 @@ class NamingScene(MenuPage):
         skin = self.services.skin
         skin.paper.panel(canvas, self._sheet, skin.px(28))
         skin.paper.sheet(canvas, self._field, tone="light", radius=skin.px(22))
-        room = self._field.w - skin.px(2 * SHORTEST_EDGE)
-        drawn = skin.text(
-            canvas, self.text, self._field.center, PAGE, skin.palette.ink, align="centre", width=room
-        )
-        at = drawn.right if self.text else self._field.centerx
-        caret = Rect(at + skin.px(6), 0, skin.px(4), skin.px(52))
-        caret.centery = self._field.centery
-        skin.paper.sheet(canvas, caret, tone="gold", radius=skin.px(2), shadow="")
+        self._line.draw(canvas)
         counted = f"{len(self.text)} / {self.limit}"
-        corner = (self._field.right - skin.px(20), self._field.bottom + skin.px(20))
+        corner = (self._field.right - skin.px(20), self._field.bottom + skin.px(25))
         skin.text(canvas, counted, corner, NAME.at(20), skin.palette.soft, align="right")
 
     def prompts(self) -> Sequence[Prompt]:
@@ -116,8 +132,21 @@ class NamingScene(MenuPage):
         if act.way is not None:
             self._typed = False
         if act in (Act.LEFT, Act.RIGHT):
-            return False
+            key = pygame.K_LEFT if act is Act.LEFT else pygame.K_RIGHT
+            return self._on_line and self._look_again(self._line.press(key), key)
         return super().act(act)
+
+    def pointer(self, pointer: Pointer) -> bool:
+        """See Scene; what is done on the line was heard by `raw`."""
+        on_line = pointer.gesture is Gesture.DOWN and self._field.collidepoint(pointer.at)
+        if on_line:
+            self.show_focus(LINE)
+        return on_line or super().pointer(pointer)
+
+    def update(self, dt: float) -> bool:
+        """See Scene."""
+        blinked = self._line.update(dt)
+        return super().update(dt) or blinked
 
     def chosen(self, target: Target) -> None:
         """See MenuPage."""
@@ -129,28 +158,37 @@ class NamingScene(MenuPage):
             case "erase":
                 self._erase()
             case "clear":
-                self.text = ""
-                self._look_again()
+                self._line.set("")
+                self.services.app.redraw()
             case "shift":
                 self.shift = not self.shift
                 self.rebuild_later()
             case "more":
                 self.accents = not self.accents
                 self.rebuild_later()
-            case "done":
+            case "line" | "done":
                 self._done()
 
     def raw(self, event: Event) -> bool:
-        """The real keyboard types too; Enter keeps the text while one types, and chooses a key otherwise."""
+        """The real keyboard types too; Enter keeps the text while one types, and chooses a key otherwise.
+
+        Mouse, arrows, selection and clipboard work in the line as everywhere.
+        """
         if event.type == pygame.TEXTINPUT:
             for letter in event.text:
                 self._add(letter)
             self._typed = True
             return True
-        if event.type != pygame.KEYDOWN:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            if self._line.hear(event):
+                self.services.app.redraw()
             return False
-        if event.key == pygame.K_BACKSPACE:
-            self._erase()
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def _key(self, event: Event) -> bool:
+        edits = event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) or (self._on_line and event.key in CARET)
+        if edits or (event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key in SHORTCUTS):
+            self._look_again(self._line.hear(event), event.key)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._typed:
             self._done()
         elif not event.unicode or not event.unicode.isprintable():
@@ -189,23 +227,40 @@ class NamingScene(MenuPage):
         return ACCENTS if self.accents else LETTERS
 
     def _add(self, letter: str) -> None:
-        fits = letter.isprintable() and (letter.isdecimal() or not self.digits)
-        if not fits or len(self.text) >= self.limit:
+        if not letter.isprintable() or not self._line.put(letter):
             self.services.sound.play("felt")
             return
-        self.text += letter
         if self.shift:
             self.shift = False
             self.rebuild_later()
-        self._look_again()
-
-    def _erase(self) -> None:
-        self.text = self.text[:-1]
-        self._look_again()
-
-    def _look_again(self) -> None:
         self._settle()
         self.services.app.redraw()
+
+    def _erase(self) -> None:
+        self._look_again(self._line.press(pygame.K_BACKSPACE), pygame.K_BACKSPACE)
+
+    def _look_again(self, changed: bool, key: int) -> bool:
+        """Show what a key did, or let hear that it could do nothing; True in any case."""
+        if changed:
+            self.services.app.redraw()
+        elif key not in (pygame.K_a, pygame.K_c):
+            self.services.sound.play("felt")
+        return True
+
+    @property
+    def _on_line(self) -> bool:
+        return self.focus.visible and self.focus.at == LINE
+
+    def _put_line(self) -> None:
+        """The line in its field; a new one only for a new skin, with what stood in the old one."""
+        skin = self.services.skin
+        if self._line is None or self._line.skin is not skin:
+            if self._line is not None:
+                self._kept = self._line.state
+                self._line.close()
+            self._line = typed_lines().Line(skin, PAGE, self._field, "", self.limit, self.digits)
+            self._line.restore(self._kept)
+        self.widgets.hot(LINE, self._field, self.asked, radius=skin.px(22), zone="line")
 
     def _done(self) -> None:
         self.services.sound.play("paper_out")

@@ -11,6 +11,8 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.type import BODY, DETAIL, PAGE
 
+SAID = BODY.at(27)
+
 Choice = tuple[str, Callable[[], None]]
 """The word key of a button, and what it does."""
 
@@ -41,10 +43,10 @@ class NoticePage(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """A paper in the middle, as high as its words, the buttons along its foot."""
         skin, words = self.services.skin, self.services.words
-        width = skin.px(1040)
+        width = skin.px(940)
         inner = width - skin.px(100)
         self.said = words(self.text, **self.params)
-        body = skin.paragraph_height(self.said, BODY, inner)
+        body = skin.paragraph_height(self.said, SAID, inner)
         below = skin.paragraph_height(self.detail, DETAIL, inner, 4) + skin.px(24) if self.detail else 0
         height = skin.px(120) + body + below + skin.px(150)
         self.paper = Rect(0, 0, width, height)
@@ -83,7 +85,7 @@ class NoticePage(Scene):
         skin.paper.panel(canvas, self.paper)
         title = (self.body.left, self.paper.top + skin.px(64))
         skin.text(canvas, words(self.title), title, PAGE, width=self.body.width)
-        skin.paragraph(canvas, self.said, self.body, BODY)
+        skin.paragraph(canvas, self.said, self.body, SAID)
         if self.detail:
             skin.paragraph(canvas, self.detail, self.below, DETAIL, skin.palette.muted, lines=4)
         for index, (name, rect) in enumerate(self.rects.items()):

@@ -194,7 +194,10 @@ class Pads:
         act = (BUTTONS if pad.mapped else RAW_BUTTONS).get(event.button)
         down = event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
         if act is not None and act.way is not None:
-            return self._hold(pad, act, now) if down else self._let(pad, act)
+            if down:
+                return self._hold(pad, act, now)
+            self._let(pad, act)
+            return None
         return act if down else None
 
     def _axis(self, pad: Pad, event: Event, now: float) -> Act | None:

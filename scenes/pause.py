@@ -20,7 +20,6 @@ from scenes.widgets import Widgets
 
 WIDTH = 620
 ROW, GAP = 68, 12
-HEAD = 118
 
 
 class Host(Protocol):
@@ -55,22 +54,19 @@ class PauseScene(Scene):
         """Heard as well as seen."""
         self.services.sound.play("paper_in")
 
-    def leave(self) -> None:
-        """Let the widgets go."""
-        self._widgets.close()
-
     def layout(self, size: tuple[int, int]) -> None:
         """One column of buttons."""
         skin, words = self.services.skin, self.services.words
         self._widgets = Widgets(skin, words)
         rows = self._rows()
-        height = HEAD + len(rows) * (ROW + GAP) + 28
+        self._head = skin.line(PAGE) + skin.line(DETAIL) + skin.px(40)
+        height = self._head / skin.u + len(rows) * (ROW + GAP) + 28
         width = WIDTH * min(1.3, max(1.0, skin.scale))
         self._paper = skin.rect((skin.W - width) / 2, (1080 - height) / 2, width, height)
         for index, (name, icon, refused) in enumerate(rows):
             rect = Rect(
                 self._paper.x + skin.px(36),
-                self._paper.y + skin.px(HEAD + index * (ROW + GAP)),
+                self._paper.y + self._head + skin.px(index * (ROW + GAP)),
                 self._paper.w - skin.px(72),
                 skin.px(ROW),
             )
@@ -114,8 +110,14 @@ class PauseScene(Scene):
         skin.paper.veil(canvas, 150)
         skin.paper.panel(canvas, self._paper, skin.px(28))
         left = self._paper.x + skin.px(40)
-        skin.text(canvas, words("pause.title"), (left, self._paper.y + skin.px(48)), PAGE, skin.palette.ink)
-        kept = (left, self._paper.y + skin.px(90))
+        skin.text(
+            canvas,
+            words("pause.title"),
+            (left, self._paper.y + skin.px(22) + skin.line(PAGE) // 2),
+            PAGE,
+            skin.palette.ink,
+        )
+        kept = (left, self._paper.y + skin.px(26) + skin.line(PAGE) + skin.line(DETAIL) // 2)
         skin.text(canvas, words("pause.kept"), kept, DETAIL, skin.palette.muted)
         self._widgets.draw(canvas, self.focus)
         self.draw_focus(canvas)
@@ -150,7 +152,7 @@ class PauseScene(Scene):
 
     def _rules(self) -> None:
         game = self.host.match.game.info.id
-        self.services.app.push(RulebookScene(self.services, game, self.services.words.lang))
+        self.services.app.push(RulebookScene(self.services, game))
 
     def _settings(self) -> None:
         self.services.app.push(SettingsScene(self.services))

@@ -33,7 +33,7 @@ class Proposal:
         seating = Seating.read(kept.get("seats"), info.seats, services.prefs.names)
         undo = kept.get("undo")
         proposal = cls(info, seating, _options(info, kept.get("options")))
-        proposal.undo = Undo(undo) if undo in set(Undo) else Undo.REVEAL
+        proposal.undo = Undo(undo) if isinstance(undo, str) and undo in set(Undo) else Undo.REVEAL
         first = kept.get("first")
         proposal.first = first if type(first) is int and 0 <= first < len(seating.places) else None
         return proposal

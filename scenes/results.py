@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.core import CAMERA, Sheet
 from game.match import Match
+from scenes.almanac import read
 from scenes.focus import Target
 from scenes.input import Act, Gesture, Pointer
 from scenes.scene import Scene
@@ -46,7 +47,7 @@ class ResultScene(Scene):
         self.board = services.boards.find(match.game.info.id)(services, match.game, match.table)
         self.sheet: Sheet = match.result() or match.game.sheet(match.state)
         self._widgets = Widgets(services.skin, services.words)
-        self._view = SheetView(services, match, self.sheet, interrupted)
+        self._view = self._sheet_view()
         self._runner = Runner(services.prefs.speed, services.prefs.reduced_motion)
         self._open = True  # the panel is there, else only its tab
         self._shift = 0.0
@@ -67,10 +68,6 @@ class ResultScene(Scene):
                 tween(COUNT, self._view.count, out),
             )
         )
-
-    def leave(self) -> None:
-        """Let the widgets go."""
-        self._widgets.close()
 
     def layout(self, size: tuple[int, int]) -> None:
         """The board takes the left, or everything when the panel is aside."""
@@ -152,6 +149,11 @@ class ResultScene(Scene):
         self._view.draw(canvas, self.focus.at if self.focus.visible else None)
         self._widgets.draw(canvas, self.focus)
 
+    def _sheet_view(self) -> SheetView:
+        services, game = self.services, self.match.game.info.id
+        entries = read(services.art, game, services.words.lang) if services.prefs.almanac else []
+        return SheetView(services, self.match, self.sheet, self.interrupted, entries)
+
     def _place_board(self) -> None:
         skin = self.services.skin
         if not self._open:
@@ -163,7 +165,6 @@ class ResultScene(Scene):
 
     def _make(self) -> None:
         skin, words = self.services.skin, self.services.words
-        self._widgets.close()
         self._widgets = Widgets(skin, words)
         if not self._open:
             label = words("result.show")

@@ -32,6 +32,7 @@ class RulebookScene(MenuPage):
         self.page = 0
         self.pages = 1
         self._anchor = "" if part in READERS else part
+        self._set_for: tuple[object, ...] = ()
         self._blocks: list[Block] = []
         self._placed: list[typeset.Set] = []
         self._columns: list[Rect] = []
@@ -61,7 +62,9 @@ class RulebookScene(MenuPage):
             Rect(inner.x, inner.y, width, inner.h),
             Rect(inner.right - width, inner.y, width, inner.h),
         ]
-        here = self._heading_here()
+        set_for = (skin.size, skin.scale, self.book, services.words.lang)
+        here = self._heading_here() if set_for != self._set_for else ""
+        self._set_for = set_for
         lines = typeset.lines_of(skin, self._blocks, width, whole=self.book == "almanac")
         self._placed = typeset.flow(lines, inner.h, 2)
         self.pages = 1 + max((one.page for one in self._placed), default=0)
@@ -123,7 +126,6 @@ class RulebookScene(MenuPage):
         match target.id:
             case ("book", name):
                 self.book, self.page = str(name), 0
-                self._blocks = []
                 self.turned(target.id)
             case ("chapter", anchor):
                 self._go_to(str(anchor))

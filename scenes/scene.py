@@ -90,7 +90,7 @@ class Scene(ABC):
         """Taken from the stage, or the program ends: save what must be kept."""
 
     def pause(self) -> None:  # noqa: B027 - an optional hook
-        """Covered by another scene, or the window was minimised."""
+        """Covered by another scene."""
 
     def resume(self) -> None:  # noqa: B027 - an optional hook
         """Uncovered again."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from ai.levels import LEVELS, LOBBY_LEVELS
+from ai.levels import LOBBY_LEVELS
 from game.match import Kind, Player
 
 LONGEST_NAME = 16
@@ -164,8 +164,10 @@ def _place(item: Any) -> Place | None:
     if not isinstance(item, dict):
         return None
     sits, level, name = item.get("sits"), item.get("level"), item.get("name")
-    if sits not in set(Sits) or not isinstance(name, str):
+    if not (isinstance(sits, str) and isinstance(level, str) and isinstance(name, str)):
         return None
-    if (level not in LEVELS or level not in LOBBY_LEVELS) if sits == Sits.BOT else level != "":
+    if sits not in set(Sits):
+        return None
+    if level not in LOBBY_LEVELS if sits == Sits.BOT else level != "":
         return None
     return Place(Sits(sits), level, tidy(name))

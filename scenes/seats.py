@@ -17,7 +17,7 @@ from scenes.type import BUTTON, DETAIL, NAME, PAGE
 from scenes.widgets import Widgets
 
 WIDTH = 900
-HEAD, ROW, GAP, FOOT = 122, 96, 12, 120
+ROW, GAP, FOOT = 96, 12, 120
 DONE = "done"
 CHOICES = ("", *LOBBY_LEVELS)
 """A person, then the bots."""
@@ -44,7 +44,6 @@ class SeatsScene(Scene):
 
     def leave(self) -> None:
         """Tell the table."""
-        self._widgets.close()
         if self.match.table.players != self._before:
             self._changed()
 
@@ -54,7 +53,8 @@ class SeatsScene(Scene):
         self._widgets = Widgets(skin, words)
         players = self.match.table.players
         width = min(WIDTH * min(1.35, max(1.0, skin.scale)), skin.W - 96)
-        height = HEAD + len(players) * (ROW + GAP) + FOOT
+        self._head = skin.line(PAGE) + skin.line(DETAIL) + skin.px(44)
+        height = self._head / skin.u + len(players) * (ROW + GAP) + FOOT
         self._paper = skin.rect((skin.W - width) / 2, (1080 - height) / 2, width, height)
         left, inner = self._paper.x + skin.px(32), self._paper.w - skin.px(64)
         labels = [words("seats.person")] + [
@@ -62,7 +62,7 @@ class SeatsScene(Scene):
         ]
         self._rows = []
         for seat, player in enumerate(players):
-            row = Rect(left, self._paper.y + skin.px(HEAD + seat * (ROW + GAP)), inner, skin.px(ROW))
+            row = Rect(left, self._paper.y + self._head + skin.px(seat * (ROW + GAP)), inner, skin.px(ROW))
             self._rows.append(row)
             place = Rect(0, 0, round(inner * 0.5), skin.px(60))
             place.midright = (row.right - skin.px(18), row.centery)
@@ -109,9 +109,9 @@ class SeatsScene(Scene):
         skin.paper.veil(canvas, 150)
         skin.paper.panel(canvas, self._paper, skin.px(28))
         left = self._paper.x + skin.px(36)
-        title = (left, self._paper.y + skin.px(48))
+        title = (left, self._paper.y + skin.px(22) + skin.line(PAGE) // 2)
         skin.text(canvas, words("seats.title"), title, PAGE, skin.palette.ink)
-        line = (left, self._paper.y + skin.px(92))
+        line = (left, self._paper.y + skin.px(26) + skin.line(PAGE) + skin.line(DETAIL) // 2)
         width = self._paper.w - skin.px(72)
         skin.text(canvas, words("seats.line"), line, DETAIL, skin.palette.muted, width=width)
         for seat, row in enumerate(self._rows):

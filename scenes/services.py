@@ -19,8 +19,13 @@ from scenes.theme import Skin
 class Page(Protocol):
     """What the stage needs to know of a scene (`scenes.scene.Scene` is one)."""
 
-    covers: bool
-    zones: tuple[str, ...]
+    @property
+    def covers(self) -> bool:
+        """False when the page below shows through."""
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """Its focus zones in order."""
 
 
 class Stage(Protocol):

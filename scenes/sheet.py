@@ -1,6 +1,6 @@
 """The score sheet on its paper: the winner's ribbon, sources in rows, seats in columns by rank."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from math import sin
 from random import Random
 from typing import Any
@@ -9,17 +9,18 @@ from pygame import Rect, Surface
 
 from game.core import Seat, Sheet
 from game.match import Match
+from scenes.almanac import Entry
 from scenes.focus import Target
 from scenes.services import Services
-from scenes.type import BODY, BODY_BOLD, NOTE, PANEL, SCORE
+from scenes.type import BODY, BODY_BOLD, DETAIL, NOTE, PANEL, SCORE
 
 RIBBON = 104
 HEAD = 116
 ROW, TALLEST = 58, 88
 """The usual height of a row, and where there is room for more."""
 TOTAL = 76
-LABELS = 0.3
-"""Share of the width that names the rows."""
+LABELS, WIDEST = 0.3, 0.44
+"""Share of the width that names the rows: usually, and where names are long or large."""
 LEAVES, FALL = 16, 3.0
 """Paper leaves for the winner, and the seconds they fall."""
 
@@ -29,11 +30,20 @@ class SheetView:
 
     zone = "sheet"
 
-    def __init__(self, services: Services, match: Match[Any], sheet: Sheet, interrupted: bool) -> None:
+    def __init__(
+        self,
+        services: Services,
+        match: Match[Any],
+        sheet: Sheet,
+        interrupted: bool,
+        entries: Sequence[Entry] = (),
+    ) -> None:
         self.services = services
         self.match = match
         self.sheet = sheet
         self.interrupted = interrupted
+        self.entry = entries[match.setup.seed % len(entries)] if entries else None
+        """A text of the almanac, where there is room for one."""
         self.order: list[Seat] = sorted(range(match.setup.seats), key=lambda seat: (sheet.rank[seat], seat))
         calm = services.prefs.reduced_motion
         self._unrolled = self._revealed = self._counted = 1.0 if calm else 0.0
@@ -79,14 +89,48 @@ class SheetView:
         self._paper = Rect(panel.x, panel.y + skin.px(24), panel.w, panel.h - skin.px(24))
         self._left = panel.x + skin.px(34)
         self._width = panel.w - skin.px(68)
-        self._labels = round(self._width * (LABELS if len(self.order) > 3 else LABELS + 0.06))
+        self._labels = self._label_width()
         self._column = (self._width - self._labels) / len(self.order)
         self._top = panel.y + skin.px(RIBBON + 34)
         self._first = self._top + round(skin.px(HEAD) * min(1.2, max(1.0, skin.scale)))
         total = skin.px(TOTAL + 12) if self._totals else 0
-        room = panel.bottom - foot - self._first - total - skin.px(70)
-        self._row = min(skin.px(TALLEST), max(skin.px(34), room // max(1, len(self.sheet.rows))))
+        rows = max(1, len(self.sheet.rows))
+        self._foot = panel.bottom - foot
+        free = self._foot - self._first - total - self._note_height()
+        usual = min(skin.px(ROW), max(skin.px(34), free // rows))
+        self._page = self._place_page(free - usual * rows)
+        self._row = usual if self._page.h else min(skin.px(TALLEST), max(usual, free // rows))
         self._size = 25 * min(1.2, max(1.0, self._row / skin.px(ROW)))
+        self._label_size = self._fitted(self._size - 1)
+
+    def _place_page(self, room: int) -> Rect:
+        """Where the almanac's text goes, empty when it does not fit."""
+        if self.entry is None:
+            return Rect(0, 0, 0, 0)
+        skin = self.services.skin
+        inner = self._width - skin.px(48)
+        text = skin.paragraph_height(self.entry.text, DETAIL, inner)
+        height = text + skin.line(PANEL) + skin.px(44)
+        if height > room:
+            return Rect(0, 0, 0, 0)
+        return Rect(self._left, self._foot - height, self._width, height)
+
+    def _label_width(self) -> int:
+        skin, words = self.services.skin, self.services.words
+        longest = max((skin.measure(words(row.key), BODY)[0] for row in self.sheet.rows), default=0)
+        return round(min(self._width * WIDEST, max(self._width * LABELS, longest + skin.px(24))))
+
+    def _fitted(self, size: float) -> float:
+        """The size at which the longest label fits its column: all labels share it."""
+        skin, words = self.services.skin, self.services.words
+        longest = max((skin.measure(words(row.key), BODY.at(size))[0] for row in self.sheet.rows), default=1)
+        return size * min(1.0, max(0.7, (self._labels - skin.px(12)) / max(1, longest)))
+
+    def _note_height(self) -> int:
+        skin = self.services.skin
+        note = self._note()
+        text = skin.paragraph_height(note, NOTE, self._width - skin.px(50), lines=3) if note else 0
+        return text + skin.px(34) if note else skin.px(24)
 
     def targets(self) -> list[Target]:
         """The rows, each saying its numbers."""
@@ -95,7 +139,7 @@ class SheetView:
         for index, row in enumerate(self.sheet.rows):
             rect = self._row_rect(index)
             said = [f"{self._name(seat)} {_number(row.values[seat])}" for seat in self.order]
-            name = f"{words(row.key)} : {', '.join(said)}"
+            name = ", ".join([words(row.key), *said])
             found.append(Target(("row", index), rect, self.zone, name, radius=self.services.skin.px(12)))
         return found
 
@@ -113,6 +157,7 @@ class SheetView:
             self._draw_totals(canvas)
         if self._revealed >= 1:
             self._draw_note(canvas)
+            self._draw_page(canvas)
         self._draw_ribbon(canvas)
         self._draw_leaves(canvas)
 
@@ -140,6 +185,9 @@ class SheetView:
         skin = self.services.skin
         won = [] if self.interrupted else self.sheet.winners()
         foot = self._bottom() + (skin.px(TOTAL) if self._totals else 0)
+        room = round(self._column) - skin.px(8)
+        longest = max(skin.measure(self._name(seat), BODY_BOLD.at(23))[0] for seat in self.order)
+        size = 23 * min(1.0, max(0.62, room / max(1, longest)))
         for place, seat in enumerate(self.order):
             x = self._centre(place)
             if seat in won:
@@ -147,9 +195,8 @@ class SheetView:
                 tint.centerx = x
                 skin.paper.sheet(canvas, tint, tone="#F6DFA0", radius=skin.px(18), shadow="")
             skin.marks.seat(canvas, seat, (x, self._top + skin.px(34)), skin.px(52))
-            room = round(self._column) - skin.px(8)
             name = (x, self._top + skin.px(84))
-            skin.text(canvas, self._name(seat), name, BODY_BOLD.at(23), align="centre", width=room)
+            skin.text(canvas, self._name(seat), name, BODY_BOLD.at(size), align="centre", width=room)
             if not self.interrupted:
                 spot = (x + skin.px(40), self._top + skin.px(14))
                 colour = skin.palette.warn if seat in won else skin.palette.muted
@@ -165,7 +212,7 @@ class SheetView:
         if focused:
             skin.paper.sheet(canvas, rect, tone="light", radius=skin.px(12), shadow="")
         label = (self._left + skin.px(2), rect.centery)
-        role = (BODY_BOLD if focused else BODY).at(self._size - 1)
+        role = (BODY_BOLD if focused else BODY).at(self._label_size)
         words = self.services.words(row.key)
         skin.text(canvas, words, label, role, skin.palette.ink, width=self._labels - skin.px(8))
         for place, seat in enumerate(self.order):
@@ -205,6 +252,20 @@ class SheetView:
         )
         area = Rect(self._left + skin.px(42), top + skin.px(2), self._width - skin.px(50), skin.px(100))
         skin.paragraph(canvas, note, area, NOTE, skin.palette.muted, lines=3)
+
+    def _draw_page(self, canvas: Surface) -> None:
+        if self.entry is None or not self._page.h:
+            return
+        skin, rect = self.services.skin, self._page
+        skin.paper.sheet(canvas, rect, tone="light", radius=skin.px(18), shadow="tiny")
+        left, inner = rect.x + skin.px(24), rect.w - skin.px(48)
+        title = (left, rect.y + skin.px(16) + skin.line(PANEL) // 2)
+        skin.text(canvas, self.entry.title, title, PANEL.at(25), width=inner - skin.px(140))
+        kind = (rect.right - skin.px(24), title[1])
+        word = self.services.words("table.almanac")
+        skin.text(canvas, word, kind, NOTE, skin.palette.muted, align="right")
+        area = Rect(left, title[1] + skin.line(PANEL) // 2 + skin.px(4), inner, rect.h)
+        skin.paragraph(canvas, self.entry.text, area, DETAIL, skin.palette.ink)
 
     def _note(self) -> str:
         words = self.services.words

@@ -4,6 +4,7 @@ import logging
 import threading
 import wave
 from array import array
+from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 from random import Random
@@ -38,12 +39,14 @@ class Sound:
     Opening a sound card may take seconds or hang, so a thread does it; until then there is silence.
     """
 
-    def __init__(self, assets: Path, prefs: Prefs) -> None:
+    def __init__(self, folders: Sequence[Path], prefs: Prefs) -> None:
         self.prefs = prefs
         self.state = State.OFF
         self.reason = ""
         """Why there is no sound, in the words of the system."""
-        self.files = {self._name(path): path for path in sorted(assets.glob("*/sounds/*.wav"))}
+        self.files = {
+            self._name(path): path for folder in folders for path in sorted(folder.glob("*/sounds/*.wav"))
+        }
         self._rng = Random()
         self._samples: dict[str, array[int]] = {}
         self._made: dict[tuple[str, int], pygame.mixer.Sound] = {}

@@ -170,10 +170,7 @@ def _line(canvas: Surface, skin: Skin, line: Line, column: Rect, y: int) -> None
         size = max(skin.px(24), round(line.height * 0.6))
         skin.marks.icon(canvas, "level_leaf", (column.x + size / 2, middle), size, skin.palette.fern)
     elif line.sign:
-        size = skin.px(9)
-        dot = Rect(0, 0, size, size)
-        dot.center = (column.x + skin.px(12), round(middle))
-        skin.paper.sheet(canvas, dot, tone=skin.palette.warn, radius=size // 2, shadow="")
+        skin.text(canvas, "•", (column.x + skin.px(8), middle), plain, skin.palette.warn)
     x = column.x + line.indent
     ink = {Kind.SOURCE: skin.palette.muted, Kind.RULING: skin.palette.text}.get(line.kind, skin.palette.ink)
     for text, heavy in line.runs:

@@ -21,7 +21,6 @@ class Kind(Enum):
     STEPPER = "stepper"
     TOGGLE = "toggle"
     SLIDER = "slider"
-    ENTRY = "entry"
     HOT = "hot"
 
 
@@ -84,7 +83,7 @@ class Widget:
 
 
 def draw_widget(skin: Skin, canvas: Surface, widget: Widget, look: Look) -> None:
-    """Draw a control; the letters of a typed line are drawn on top by their owner."""
+    """Draw a control."""
     controls, rect = skin.controls, widget.rect
     match widget.kind:
         case Kind.BUTTON:
@@ -112,8 +111,6 @@ def draw_widget(skin: Skin, canvas: Surface, widget: Widget, look: Look) -> None
             controls.slider(canvas, rect, widget.share(), look)
             at = (rect.right + skin.px(18), rect.centery)
             skin.text(canvas, widget.shown(widget.value), at, BODY_BOLD)
-        case Kind.ENTRY:
-            controls.field(canvas, rect, look)
         case Kind.HOT:
             pass
         case _:

@@ -4,15 +4,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pygame import Event, Rect, Surface
-from pygame_gui import UIManager
+from pygame import Rect, Surface
 
 from scenes.controls import Look
-from scenes.entry import Entry, manager
 from scenes.focus import Focus, Target
 from scenes.input import LEFT_BUTTON, Gesture, Pointer
 from scenes.theme import Skin
-from scenes.type import BODY_BOLD, Role
 from scenes.widget import Kind, Widget, draw_widget
 
 FLASH = 0.06
@@ -29,9 +26,6 @@ class Widgets:
         self.skin = skin
         self.words = words
         self._all: dict[Hashable, Widget] = {}
-        self._entries: dict[Hashable, Entry] = {}
-        self._gui: UIManager | None = None
-        self._editing: Hashable | None = None
         self._pressed: Hashable | None = None
         self._flash = 0.0
         self._drag: Hashable | None = None
@@ -90,22 +84,6 @@ class Widgets:
             )
         )
 
-    def entry(
-        self,
-        id: Hashable,
-        rect: Rect,
-        text: str,
-        on_change: Callable[[str], None],
-        *,
-        name: str,
-        limit: int = 16,
-        role: Role = BODY_BOLD,
-        **more: Any,
-    ) -> None:
-        """A line of typed text; `on_change(text)` when editing ends. All lines of a page share one role."""
-        self._add(Widget(id, Kind.ENTRY, rect, name, on_change=on_change, radius=self.skin.px(14), **more))
-        self._entries[id] = Entry(self.skin, self._manager(role), rect, text, limit)
-
     def hot(self, id: Hashable, rect: Rect, name: str, **more: Any) -> None:
         """A place the scene draws itself; `more`: radius, rings, grid, zone, hint, refused."""
         radius = more.pop("radius", None)
@@ -122,10 +100,8 @@ class Widgets:
         return self._all[id].rect
 
     def value(self, id: Hashable) -> Any:
-        """What a widget is set to: index, bool, number or text."""
+        """What a widget is set to: index, bool or number."""
         widget = self._all[id]
-        if widget.kind is Kind.ENTRY:
-            return self._entries[id].text
         if widget.kind is Kind.TOGGLE:
             return widget.on
         return widget.value if widget.kind is Kind.SLIDER else widget.index
@@ -139,16 +115,8 @@ class Widgets:
             return Look.PRESSED
         return Look.FOCUS if focus.visible and focus.at == id else Look.NORMAL
 
-    @property
-    def editing(self) -> bool:
-        """Text is being typed: the scene gives raw events to `raw` first."""
-        return self._editing is not None
-
     def set(self, id: Hashable, **changes: Any) -> None:
         """Change what a widget says or is set to, without calling `on_change`."""
-        text = changes.pop("text", None)
-        if text is not None:
-            self._entries[id].set(text)
         self._all[id] = replace(self._all[id], **changes)
 
     def press(self, target: Target) -> bool:
@@ -163,10 +131,7 @@ class Widgets:
             self._change(widget, on=not widget.on)
         elif widget.kind is Kind.STEPPER:
             return self.nudge(widget.id, 1)
-        elif widget.kind is Kind.ENTRY:
-            self._editing = widget.id
-            self._entries[widget.id].start()
-        return widget.kind in (Kind.TOGGLE, Kind.ENTRY, Kind.SLIDER)
+        return widget.kind in (Kind.TOGGLE, Kind.SLIDER)
 
     def nudge(self, id: Hashable, step: int) -> bool:
         """One step left (-1) or right (+1). False when it has nothing to step."""
@@ -193,8 +158,6 @@ class Widgets:
             self._slide(self._all[self._drag], pointer.at)
             return True
         hit = next((w for w in self._all.values() if w.rect.collidepoint(pointer.at)), None)
-        if self.editing and pointer.gesture is Gesture.DOWN and (hit is None or hit.id != self._editing):
-            self.stop_editing()
         if hit is None or hit.refused:
             return False
         if pointer.gesture is Gesture.WHEEL:
@@ -210,32 +173,6 @@ class Widgets:
             return self._step(hit, -1)
         return False
 
-    def raw(self, event: Event) -> bool:
-        """A keyboard event while text is typed; True keeps it from becoming an act."""
-        if self._editing is None:
-            return False
-        ended = self._entries[self._editing].event(event)
-        if ended is not None:
-            self.stop_editing(keep=ended)
-        return True
-
-    def put(self, id: Hashable, letters: str) -> None:
-        """Type letters where the caret is (keys drawn on the screen)."""
-        self._entries[id].put(letters)
-
-    def erase(self, id: Hashable) -> None:
-        """Erase what is selected, else the letter before the caret."""
-        self._entries[id].erase()
-
-    def stop_editing(self, keep: bool = True) -> None:
-        """End typing; `keep` False restores the text from before."""
-        if self._editing is None:
-            return
-        widget, self._editing = self._all[self._editing], None
-        entry = self._entries[widget.id]
-        if entry.stop(keep):
-            widget.on_change(entry.text)
-
     def update(self, dt: float) -> bool:
         """Let time pass; True when something looks different."""
         changed = False
@@ -243,28 +180,12 @@ class Widgets:
             self._flash -= dt
             if self._flash <= 0:
                 self._pressed, changed = None, True
-        if self._editing is not None:
-            changed = self._entries[self._editing].update(dt) or changed
         return changed
-
-    def close(self) -> None:
-        """Let go of pygame_gui's elements; typing ends and is kept."""
-        self.stop_editing()
-        if self._gui is not None:
-            self._gui.clear_and_reset()
 
     def draw(self, canvas: Surface, focus: Focus) -> None:
         """Draw all widgets; rings and tooltip are drawn by the scene, last."""
         for widget in self._all.values():
             draw_widget(self.skin, canvas, widget, self.look(widget.id, focus))
-            if widget.kind is Kind.ENTRY:
-                self._entries[widget.id].draw(canvas)
-
-    def _manager(self, role: Role) -> UIManager:
-        """pygame_gui's manager, made only for pages on which one types."""
-        if self._gui is None:
-            self._gui = manager(self.skin, role)
-        return self._gui
 
     def _add(self, widget: Widget) -> None:
         self._all[widget.id] = widget

@@ -64,6 +64,8 @@ class Window:
         self.maximized = False
         self.focused = True
         self.hidden = False
+        self._wanted = (x, y) if place and (x, y) == place[:2] != centred() else None
+        """Where it should open; taken back once the window manager has put its frame around it."""
         self._place: Place = (*self.window.position, *self.window.size)
         self._forgotten = False
         """Full screen made the window manager forget where the window was before it was maximised."""
@@ -139,15 +141,23 @@ class Window:
             self.maximized = self.maximized or not self.fullscreen
             self.hidden = False
         elif event.type == pygame.WINDOWRESTORED:
-            self.maximized = self.maximized and self.fullscreen
             self.hidden = False
+            if self.maximized and not self.fullscreen:
+                self._restored()
+        elif event.type == pygame.WINDOWMOVED and self._wanted is not None:
+            # Without this the window creeps by the width of its frame at every start.
+            wanted, self._wanted = self._wanted, None
+            if not self.fullscreen and not self.maximized and self.window.position != wanted:
+                self.window.position = wanted
         elif event.type == pygame.WINDOWRESIZED and self.maximized and not self.fullscreen:
             self._look_restored()
 
     def _look_restored(self) -> None:
         """Not every window manager says that a maximised window was restored: its size does."""
-        if self.window.size[0] > 0.85 * pygame.display.get_desktop_sizes()[0][0]:
-            return
+        if self.window.size[0] < 0.85 * pygame.display.get_desktop_sizes()[0][0]:
+            self._restored()
+
+    def _restored(self) -> None:
         self.maximized = False
         if self._forgotten:
             self._forgotten = False

@@ -25,7 +25,7 @@ class FoxGame(Game[FoxState]):
         ),
         rules_version=1,
         minutes=(15, 45),
-        horizon=24,
+        horizon=8,
     )
 
     def start(self, setup: Setup, rng: Random, log: list[Event] | None = None) -> FoxState:

@@ -45,6 +45,8 @@ _UNSEEN_TOLL: dict[int, float] = {**_TOLL, ROAD: 1.0, RIVER: 1.0, MARSH: 1.0, SN
 _BACK: int = 128
 """Added to a terrain: an unseen tile in the faces a seat knows."""
 
+_HAS_LINE: bytes = bytes(int(axis != NO_AXIS) for axis in AXIS)
+
 _UNSEEN: bytes = bytes(range(_BACK, 256)) * 2
 
 
@@ -125,30 +127,66 @@ def ways(rows: int, advanced: bool, known: bytes) -> tuple[list[float], dict[tup
     row ahead, then sideways: a way that turns back towards the start is worth none of this game's detours.
     """
     ground = GROUNDS[rows]
-    tolls, deaths = _TOLLS[advanced]
-    enter = [tolls[face] for face in known]
+    enter = _entries(advanced, known)
     way = [FAR] * ground.places
     banks: dict[tuple[int, int], float] = {}
     way[ground.goal] = 0.0
-    for row in range(rows - 1, -1, -1):
-        death = 2.0 + 1.5 * row
-        first = row * COLUMNS
-        for place in range(first, first + COLUMNS):
-            if deaths[known[place]]:
-                enter[place] += deaths[known[place]] * death
-        for place in (*range(first, first + COLUMNS), *range(first + COLUMNS - 1, first - 1, -1)):
-            axis = AXIS[known[place]]
-            if axis == NO_AXIS:
-                best = _onward(ground, known, place, (), enter, way, banks) + LEAVE[known[place]]
-                if best < way[place]:
-                    way[place] = best
-            else:
-                for bank in (1, 2):
-                    shut = shut_directions(axis, bank)
-                    best = _onward(ground, known, place, shut, enter, way, banks) + 1.0
-                    banks[place, bank] = min(best, banks.get((place, bank), FAR))
-                way[place] = min(banks[place, 1], banks[place, 2])
+    lines = known.translate(_HAS_LINE)
+    for first in range((rows - 1) * COLUMNS, -1, -COLUMNS):
+        if 1 in lines[first : first + 2 * COLUMNS]:
+            _row_with_lines(ground, known, first, enter, way, banks)
+        else:
+            _row(known, first, enter, way)
     return way, banks
+
+
+def _entries(advanced: bool, known: bytes) -> list[float]:
+    """What each place takes from a fox that enters it; a death costs the more the farther it has come."""
+    tolls, deaths = _TOLLS[advanced]
+    if not advanced:
+        return [tolls[face] for face in known]
+    return [tolls[face] + deaths[face] * (2.0 + 1.5 * (place // COLUMNS)) for place, face in enumerate(known)]
+
+
+def _row(known: bytes, first: int, enter: list[float], way: list[float]) -> None:
+    """The ways from a row without roads and rivers in it or ahead of it."""
+    ahead = [FAR] * (COLUMNS + 2)
+    for column, place in enumerate(range(first + COLUMNS, min(first + 2 * COLUMNS, len(way))), start=1):
+        ahead[column] = enter[place] + way[place]
+    beside = FAR
+    for place in range(first, first + COLUMNS):
+        column = place - first
+        best = min(ahead[column], ahead[column + 1], ahead[column + 2], beside) + LEAVE[known[place]]
+        if best < way[place]:
+            way[place] = best
+        beside = way[place] + enter[place]
+    beside = FAR
+    for place in range(first + COLUMNS - 1, first - 1, -1):
+        best = beside + LEAVE[known[place]]
+        if best < way[place]:
+            way[place] = best
+        beside = way[place] + enter[place]
+
+
+def _row_with_lines(
+    ground: Ground,
+    known: bytes,
+    first: int,
+    enter: list[float],
+    way: list[float],
+    banks: dict[tuple[int, int], float],
+) -> None:
+    """The ways from a row with roads or rivers in it or ahead of it, bank by bank."""
+    for place in (*range(first, first + COLUMNS), *range(first + COLUMNS - 1, first - 1, -1)):
+        axis = AXIS[known[place]]
+        if axis == NO_AXIS:
+            best = _onward(ground, known, place, (), enter, way, banks) + LEAVE[known[place]]
+            way[place] = min(best, way[place])
+            continue
+        for bank in (1, 2):
+            best = _onward(ground, known, place, shut_directions(axis, bank), enter, way, banks) + 1.0
+            banks[place, bank] = min(best, banks.get((place, bank), FAR))
+        way[place] = min(banks[place, 1], banks[place, 2])
 
 
 def _onward(

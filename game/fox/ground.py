@@ -41,20 +41,18 @@ ARRIVAL: bytes = bytes(
 """[axis * 8 + direction moved] -> the bank reached; 0 along the axis, where the player chooses."""
 
 
-def shut_directions(axis: int, bank: int) -> tuple[int, ...]:
-    """The three directions an obstacle closes from a bank (fox rules, section 4)."""
-    if bank == Bank.NONE:
-        return ()
+def _shut(axis: int, bank: int) -> tuple[int, ...]:
     first = axis + (5 if bank == Bank.R else 1)
     return tuple((first + i) & 7 for i in range(3))
 
 
-# Index of a fox's obstacle: 0 none, else axis * 2 + bank.
-_SHUT: tuple[tuple[int, ...], ...] = (
-    (),
-    *(shut_directions(axis, bank) for axis in range(4) for bank in (1, 2)),
-)
+_SHUT: tuple[tuple[int, ...], ...] = ((), *(_shut(axis, bank) for axis in range(4) for bank in (1, 2)))
 SHUTS: int = len(_SHUT)
+
+
+def shut_directions(axis: int, bank: int) -> tuple[int, ...]:
+    """The three directions an obstacle closes from a bank (fox rules, section 4)."""
+    return _SHUT[axis * 2 + bank] if bank else ()
 
 
 class Ground:

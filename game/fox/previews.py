@@ -22,15 +22,12 @@ from game.fox.events import (
 )
 from game.fox.hidden import unseen
 from game.fox.state import FoxState
-from game.fox.tables import DOG, EVENT, HIDDEN, HUNTER, PREDATOR, RAPTOR, Happening, Terrain
-
-KILLS_BELOW: dict[int, int] = {DOG: 2, RAPTOR: 1, HUNTER: 1, PREDATOR: 5}
-"""Encounter -> the number of hearts on arrival from which it no longer kills."""
+from game.fox.tables import EVENT, HIDDEN, Happening, Terrain
 
 
 @dataclass(frozen=True)
 class Danger:
-    """An encounter that kills at the hearts left: `tiles` of the `unseen` tiles of that terrain carry it."""
+    """An event that would be death for certain: `tiles` of the `unseen` tiles of that terrain carry it."""
 
     happening: Happening
     tiles: int
@@ -92,7 +89,7 @@ def preview(state: FoxState, move: Move) -> Preview:
         wins=any(isinstance(e, Won) for e in log),
         ends=next((e.why for e in log if isinstance(e, TurnEnded)), None),
         asks=ahead.phase if rules.ACT < ahead.phase < rules.ENDED and ahead.to_act == seat else None,
-        dangers=_dangers(ahead, seat),
+        dangers=_dangers(seen, move, ahead),
         needs_confirm=known is Happening.PREDATOR,
         events=tuple(log),
     )
@@ -125,13 +122,20 @@ def _known(seen: FoxState, log: list[Event]) -> Happening | None:
     return Happening(EVENT[seen.faces[step.place]])
 
 
-def _dangers(ahead: FoxState, seat: Seat) -> tuple[Danger, ...]:
+def _dangers(seen: FoxState, move: Move, ahead: FoxState) -> tuple[Danger, ...]:
+    """The move played once more for each event the tile it stops at may hold."""
     if ahead.phase != rules.UNSEEN:
         return ()
-    counts = unseen_counts(ahead)[ahead.backs[ahead.pos[seat]]]
-    total = counts.total()
-    return tuple(
-        Danger(Happening(event), counts[Happening(event)], total)
-        for event, enough in KILLS_BELOW.items()
-        if ahead.hearts[seat] < enough and counts[Happening(event)]
-    )
+    place = ahead.pos[seen.to_act]
+    pool = unseen(seen.faces, seen.advanced)[seen.backs[place]]
+    deadly: list[Danger] = []
+    for happening in Happening:
+        faces = [face for face in pool if EVENT[face] == happening]
+        if not faces:
+            continue
+        world, log = seen.clone(), list[Event]()
+        world.faces[place] = faces[0]
+        world.apply(move, Random(0), log)
+        if any(isinstance(event, Died) for event in log):
+            deadly.append(Danger(happening, len(faces), len(pool)))
+    return tuple(deadly)

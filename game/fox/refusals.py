@@ -201,7 +201,7 @@ def _event(state: FoxState) -> int:
 
 
 def _target(state: FoxState, direction: int) -> int:
-    return state.ground.next[state.pos[state.to_act] * 8 + direction]
+    return state.ground.next[state.pos[state.to_act] * 8 + direction] if 0 <= direction < 8 else OFF
 
 
 def _is_shut(state: FoxState, direction: int) -> bool:

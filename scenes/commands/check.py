@@ -3,6 +3,7 @@
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -61,19 +62,19 @@ def run(say: Callable[[str], None]) -> bool:
 def checks(director: Director, folder: Path) -> Iterator[Check]:
     """All checks, the cheap ones first."""
     services = director.services
-    yield "catalogue", lambda: _catalogue(services.games)
-    yield "words", lambda: _words(director)
-    yield "fonts", lambda: _fonts(director)
-    yield "drawings", lambda: _drawings(director)
-    yield "sounds", lambda: _sounds(director)
+    yield "catalogue", partial(_catalogue, services.games)
+    yield "words", partial(_words, director)
+    yield "fonts", partial(_fonts, director)
+    yield "drawings", partial(_drawings, director)
+    yield "sounds", partial(_sounds, director)
     for game in services.games.values():
         name = game.info.id
-        yield f"{name}: save round trip", lambda game=game: _round_trip(director, game, folder)
-        yield f"{name}: board", lambda game=game: _board(director, game)
+        yield f"{name}: save round trip", partial(_round_trip, director, game, folder)
+        yield f"{name}: board", partial(_board, director, game)
         for level in LEVELS:
-            yield f"{name}: bot {level}", lambda game=game, level=level: _bot(director, game, level)
+            yield f"{name}: bot {level}", partial(_bot, director, game, level)
     for page in PAGES:
-        yield f"page {page}", lambda page=page: _page(director, page)
+        yield f"page {page}", partial(_page, director, page)
 
 
 def _catalogue(games: dict[str, Game[Any]]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from game.registry import catalog
 from game.save import SaveError, loads
-from scenes import disk
+from scenes import disk, late
 from scenes.about import TITLE, VERSION
 from scenes.app import App
 from scenes.assemble import assemble
@@ -13,7 +13,6 @@ from scenes.cli import Order, complain
 from scenes.commands.matches import PERSON, chosen, deal
 from scenes.crash import start_log
 from scenes.director import Director
-from scenes.firstrun import FirstRunScene
 from scenes.hub import HubScene
 from scenes.lobby import LobbyScene
 from scenes.notice import NoticePage
@@ -45,6 +44,7 @@ def play(order: Order) -> int:
             if sys.stderr is not None and sys.stderr.isatty():
                 return 1
         director = assemble((1280, 720), store)
+        _adapt(director, order)
         first = _pages(director, order) if alone else [lambda: _second(director)]
         if not first:
             return 1
@@ -53,12 +53,16 @@ def play(order: Order) -> int:
         return code if alone else 1
 
 
+def _adapt(director: Director, order: Order) -> None:
+    prefs = director.services.prefs
+    prefs.language = order.lang or prefs.language
+    prefs.text = order.text / 100 if order.text else prefs.text
+    director.services.words.use(prefs.language)
+
+
 def _opened(director: Director, order: Order, alone: bool) -> App:
     services = director.services
     prefs = services.prefs
-    prefs.language = order.lang or prefs.language
-    prefs.text = order.text / 100 if order.text else prefs.text
-    services.words.use(prefs.language)
     place: Place | None = (*centred(), *order.size) if order.size else prefs.window
     window = Window(TITLE, place, services.art.svg(ICON, (128, 128)))
     app = App(services, director, window)
@@ -66,12 +70,14 @@ def _opened(director: Director, order: Order, alone: bool) -> App:
         window.maximize()
     if order.fullscreen or (prefs.fullscreen and not order.windowed and order.size is None):
         window.set_fullscreen(True)
+    prefs.fullscreen = window.fullscreen
     if alone:
         app.after_first_frame(services.workers.start)
     else:
         director.keep = None
     app.after_first_frame(director.devices.pads.start)
     app.after_first_frame(services.sound.start)
+    app.after_first_frame(late.begin)
     return app
 
 
@@ -98,8 +104,6 @@ def _pages(director: Director, order: Order) -> list[Make]:
     elif order.game:
         game_id = chosen(order.game, services.games).info.id
         pages.append(lambda: LobbyScene(services, game_id))
-    elif services.prefs.first_run:
-        pages.append(lambda: FirstRunScene(services))
     return pages
 
 

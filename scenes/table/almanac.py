@@ -1,47 +1,19 @@
 """The almanac: a short true text on a page beside the game, while others play."""
 
-import json
-import logging
 from collections.abc import Hashable
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from scenes.assets import Art
+from scenes.almanac import Entry, read
 from scenes.focus import Target
 from scenes.services import Services
 from scenes.type import DETAIL, NOTE, PANEL
-
-log = logging.getLogger(__name__)
 
 ZONE = "almanac"
 APART = 6
 """Plies at least from one page to the next."""
 CLOSE: Hashable = ("almanac", "close")
 NEXT: Hashable = ("almanac", "next")
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One text; `source` names where the rulebook says so."""
-
-    id: str
-    title: str
-    text: str
-    source: str
-
-
-def read(art: Art, game: str, lang: str) -> list[Entry]:
-    """The entries of a game in a language; none when it has no almanac."""
-    path = art.file(f"{game}/almanac.{lang}.json")
-    if not path.is_file():
-        return []
-    try:
-        rows = json.loads(path.read_text(encoding="utf-8"))
-        return [Entry(row["id"], row["title"], row["text"], row.get("source", "")) for row in rows]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        log.warning("the almanac %s cannot be read: %s", path, error)
-        return []
 
 
 class Almanac:
@@ -112,6 +84,10 @@ class Almanac:
             Target(NEXT, following, ZONE, words("table.almanac_next"), radius=radius),
             Target(CLOSE, close, ZONE, words("table.almanac_close"), radius=radius),
         ]
+
+    def key(self) -> Hashable:
+        """What the picture depends on."""
+        return self.visible and self.entry
 
     def draw(self, canvas: Surface) -> None:
         """Draw the page."""

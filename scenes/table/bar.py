@@ -1,7 +1,7 @@
 """The table's top edge: menu and title, the banner of whose turn it is, the tools with their keys."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -20,8 +20,18 @@ UNDO = ("tool", "undo")
 REDO = ("tool", "redo")
 JOURNAL = ("tool", "journal")
 HURRY = ("tool", "hurry")
+ACTS: dict[Hashable, Act] = {
+    HOME: Act.MENU,
+    MENU: Act.MENU,
+    UNDO: Act.UNDO,
+    REDO: Act.REDO,
+    JOURNAL: Act.JOURNAL,
+}
+"""What pressing a tool asks for."""
 HEIGHT = 100
 """Units above the stage of the board."""
+TAIL = 64
+"""Units that the banner's tails stand out, with a gap."""
 LEAF_TURNS = 12
 
 
@@ -57,6 +67,7 @@ class Bar:
         self._tools: list[Tool] = []
         self._rects: dict[Hashable, Rect] = {}
         self._title = ""
+        self._paper = Rect(0, 0, 0, 0)
 
     def layout(self, title: str) -> None:
         """Place what does not move."""
@@ -91,17 +102,35 @@ class Bar:
             found.append(Target(tool.id, self._rects[tool.id], ZONE, name, hint, tool.refused, radius))
         return found
 
-    def draw(self, canvas: Surface, seconds: float, focused: Hashable | None) -> None:
-        """Draw everything; `seconds` turns the leaf."""
+    def key(self) -> Hashable:
+        """What the picture depends on, the focus aside."""
+        keys = tuple(self.services.app.key(tool.act) for tool in self._tools)
+        return (self._title, tuple(self._tools), keys, replace(self.said, done=None))
+
+    def draw(self, canvas: Surface, focused: Hashable | None) -> None:
+        """Draw what stands still."""
         skin = self.services.skin
         home = self._rects[HOME]
         skin.paper.dock(canvas, home, skin.px(18))
         skin.marks.icon(canvas, "menu", home.center, skin.px(30), skin.palette.cream)
-        title = (home.right + skin.px(18), home.centery)
-        skin.text(canvas, self._title, title, BANNER.at(26), skin.palette.title_light, shadow=True)
         for tool in self._tools:
             self._draw_tool(canvas, tool, tool.id == focused)
-        self._draw_banner(canvas, seconds)
+        said = self.said
+        paper = skin.talk.banner(canvas, said.seat, said.prompt.who, said.prompt.line, small=said.small)
+        self._paper = paper
+        title = (home.right + skin.px(18), home.centery)
+        room = paper.left - skin.px(TAIL) - title[0]
+        if room >= skin.px(140):
+            bright = skin.palette.title_light
+            skin.text(canvas, self._title, title, BANNER.at(26), bright, width=room, shadow=True)
+
+    def draw_moving(self, canvas: Surface, seconds: float) -> None:
+        """Draw what changes by itself, over the board: a thought (`seconds` turns its leaf), a way out."""
+        if self.said.done is not None:
+            self._draw_thought(canvas, self._paper, self.said.done, seconds)
+        if self.said.hurry:
+            hurry = self._rects[HURRY]
+            self.services.skin.controls.button(canvas, hurry, self.said.hurry, icon="fast", style="cream")
 
     def _draw_tool(self, canvas: Surface, tool: Tool, focused: bool) -> None:
         skin = self.services.skin
@@ -116,24 +145,18 @@ class Bar:
             canvas, self.services.app.key(tool.act), label, LABEL, soft, align="centre", width=rect.w - 4
         )
 
-    def _draw_banner(self, canvas: Surface, seconds: float) -> None:
-        skin, said = self.services.skin, self.said
-        paper = skin.talk.banner(canvas, said.seat, said.prompt.who, said.prompt.line, small=said.small)
-        if said.done is not None:
-            self._draw_thought(canvas, paper, said.done, seconds)
-        if said.hurry:
-            skin.controls.button(canvas, self._rects[HURRY], said.hurry, icon="fast", style="cream")
-
     def _draw_thought(self, canvas: Surface, paper: Rect, done: float, seconds: float) -> None:
         """A leaf that turns, and under the paper how much of the time is used."""
         skin = self.services.skin
         turn = 0 if self.services.prefs.reduced_motion else round(seconds * LEAF_TURNS / 2) % LEAF_TURNS
-        size = skin.px(30)
+        size = skin.px(28)
         leaf = skin.art.svg(
             "ui/icons/level_leaf.svg", size, (("#14231C", skin.palette.moss),), turn=-turn * 360 / LEAF_TURNS
         )
-        spot = leaf.get_rect(center=(paper.right - skin.px(26), paper.centery - skin.px(2)))
-        canvas.blit(leaf, spot)
+        disc = Rect(0, 0, skin.px(46), skin.px(46))
+        disc.center = (paper.right + skin.px(2), paper.centery - skin.px(3))
+        skin.paper.sheet(canvas, disc, tone="light", radius=disc.w // 2, shadow="tiny")
+        canvas.blit(leaf, leaf.get_rect(center=disc.center))
         edge = skin.px(16)
         track = Rect(paper.x + edge, paper.bottom - skin.px(6), paper.w - 2 * edge, skin.px(4))
         track.w = round(track.w * done)
@@ -144,9 +167,11 @@ class Bar:
         height = self._height
         self._rects = {HOME: Rect(skin.at(24, 18), (skin.px(64), height))}
         right = skin.rect(0, 0, skin.W - 24, 1).right
+        keys = [skin.measure(self.services.app.key(tool.act), LABEL)[0] for tool in self._tools]
+        width = max(skin.px(70), max(keys, default=0) + skin.px(16))
         for tool in reversed(self._tools):
-            self._rects[tool.id] = Rect(right - skin.px(70), self._rects[HOME].y, skin.px(70), height)
-            right -= skin.px(80)
+            self._rects[tool.id] = Rect(right - width, self._rects[HOME].y, width, height)
+            right -= width + skin.px(10)
         if self.said.hurry:
             width = skin.measure(self.said.hurry, LABEL.at(22))[0] + skin.px(96)
             self._rects[HURRY] = Rect(0, 0, width, skin.px(56))

@@ -1,5 +1,6 @@
 """The life of a match behind the picture: whose move is waited for, who is asked, what was answered."""
 
+import logging
 from collections.abc import Callable, Sequence
 from random import Random
 from secrets import token_hex
@@ -9,6 +10,8 @@ from ai.job import Job, Progress, Reply
 from ai.levels import LEVELS, SAFE_LEVEL
 from game.core import OVER, Event, Move, Seat
 from game.match import Kind, Match
+
+log = logging.getLogger(__name__)
 
 LATE = 3.0
 """A bot that takes this many times its budget is late."""
@@ -45,6 +48,8 @@ class Flow:
         self._answer: Move | None = None
         self._asked: int | None = None
         self._since = 0.0
+        self.closed = False
+        """The match was given up: nobody plays any more."""
         self.done = 0.0
         """The share of its budget the bot under way has used, 0..1."""
 
@@ -77,9 +82,14 @@ class Flow:
         self._asked = self._answer = None
         self.done = 0.0
 
+    def close(self) -> None:
+        """The match is given up."""
+        self.stop()
+        self.closed = True
+
     def play(self, move: Move, ply: int) -> Sequence[Event] | None:
         """Play a move meant for a ply: its events, or None when the match is elsewhere by now."""
-        if ply != self.match.ply or self.match.over:
+        if ply != self.match.ply or self.match.over or self.closed:
             return None
         events = self.match.play(move)
         self._changed()
@@ -94,8 +104,10 @@ class Flow:
             moved = True
             if isinstance(said, Progress):
                 self.done = said.done
-            else:
-                self._answer = said.move
+                continue
+            if said.trouble:
+                log.warning("seat %d was answered for: %s", said.seat, said.trouble)
+            self._answer = said.move
         return moved
 
     def answer(self) -> Move | None:
@@ -135,7 +147,7 @@ class Flow:
         self._ask()
 
     def _ask(self) -> None:
-        if self.bot is None or self._asked == self.match.ply:
+        if self.closed or self.bot is None or self._asked == self.match.ply:
             return
         self._asked = self.match.ply
         self._answer = None

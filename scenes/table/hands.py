@@ -95,7 +95,7 @@ class Hands:
     def key_while_moving(self, act: Act) -> bool | None:
         """A press by key or pad during a motion: True, it only ended it; None: it is to be done as usual."""
         life, page = self._life, self._page
-        if not life.show.busy:
+        if not life.show.busy or life.past is not None:
             return None
         here = page.focus.current(page.targets())
         if act is Act.DO and here is not None and here.zone in self._own:
@@ -114,7 +114,7 @@ class Hands:
     def click_while_moving(self, pointer: Pointer) -> bool:
         """A click during a motion: True when it did nothing but end it."""
         life = self._life
-        if not life.show.busy:
+        if not life.show.busy or life.past is not None:
             return False
         hit = paths.under(self._page.targets(), pointer.at)
         if hit is not None and hit.zone in self._own:

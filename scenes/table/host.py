@@ -36,7 +36,6 @@ class Host:
         self._keeper = keeper
         self._show_focus = show_focus
         self._table = table
-        self._interrupted = False
         self._places = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
 
     def layout(self, advice: Rect, stage: Rect) -> None:
@@ -51,7 +50,7 @@ class Host:
 
     def result(self) -> None:
         """The result page over the table."""
-        self.services.app.push(ResultScene(self.services, self.match, self, self._interrupted))
+        self.services.app.push(ResultScene(self.services, self.match, self, self._life.flow.closed))
 
     def look_back(self, ply: int | None = None, playing: bool = False) -> None:
         """Show earlier positions, from a ply on (None: the present)."""
@@ -67,10 +66,9 @@ class Host:
         """Return to the present; to the result where there is one."""
         if self.back is None:
             return
-        self.back.close()
         self.back = None
         self._life.look_at(None)
-        if self._interrupted:
+        if self._life.flow.closed:
             self.result()
         elif self.match.over:
             self._life.end_again()
@@ -88,7 +86,7 @@ class Host:
 
     def conceding(self) -> Seat | None:
         """The person who may concede: to act, or alone at the table."""
-        if self.match.over:
+        if self.match.over or self._life.flow.closed:
             return None
         persons = self._life.privacy.persons
         return persons[0] if len(persons) == 1 else self._life.me
@@ -100,8 +98,7 @@ class Host:
             players[seat] = seated(players[seat], SAFE_LEVEL)
             self.seats_changed()
             return
-        self._interrupted = True
-        self._life.flow.stop()
+        self._life.flow.close()
         self._keeper.set_aside()
         self.result()
 

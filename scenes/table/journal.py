@@ -104,13 +104,17 @@ class Journal:
         self._place_rows()
         return True
 
+    def key(self) -> Hashable:
+        """What the picture depends on, focus and place aside."""
+        return (self._top, self._fresh, tuple((_id(line), line.words) for line, _ in self._rows))
+
     def draw(self, canvas: Surface, lit: Hashable | None) -> None:
         """Draw the panel; `lit` is the focused line."""
         if not self.visible:
             return
         skin, rect = self._skin, self.rect
         skin.paper.dock(canvas, rect, skin.px(20), alpha=250 if self.drawer else 225)
-        key = (tuple((_id(line), line.words) for line, _ in self._rows), rect.size, lit, self._fresh)
+        key = (self.key(), rect.size, lit)
         if self._picture is None or self._picture[0] != key:
             self._picture = (key, self._paint(lit))
         canvas.blit(self._picture[1], rect.topleft)

@@ -65,7 +65,8 @@ class Life:
     @property
     def me(self) -> Seat | None:
         """The person who may act at the picture that is shown."""
-        return None if self.past is not None or self.match.over else self.privacy.me()
+        ended = self.match.over or self.flow.closed
+        return None if self.past is not None or ended else self.privacy.me()
 
     def unsettle(self) -> None:
         """Look again at whose turn it is: after a layout, a menu, a change of seats."""

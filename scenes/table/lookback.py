@@ -54,7 +54,7 @@ class LookBack:
         width = min(skin.px(1100), stage.w - skin.px(48))
         self.rect = Rect(0, 0, width, skin.px(HEIGHT + 16))
         if advice.w >= width:
-            self.rect.midbottom = (advice.centerx, advice.bottom + skin.px(8))
+            self.rect.center = (advice.centerx, advice.centery - skin.px(6))
         else:
             self.rect.midbottom = (stage.centerx, stage.bottom - skin.px(16))
         self._make()
@@ -138,13 +138,7 @@ class LookBack:
             skin.paper.dock(canvas, self.rect, skin.px(20), alpha=250)
             self._widgets.draw(canvas, focus)
 
-    def close(self) -> None:
-        """Let the widgets go."""
-        if self._widgets is not None:
-            self._widgets.close()
-
     def _make(self) -> None:
-        self.close()
         skin, words = self.services.skin, self.services.words
         side = skin.px(HEIGHT)
         left, top = self.rect.x + skin.px(8), self.rect.y + skin.px(8)

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core import CAMERA, Seat
 from game.match import Match
@@ -17,7 +17,7 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.table import almanac as pages
 from scenes.table import bar, journal, lookback
-from scenes.table.advice import draw_advice
+from scenes.table.furniture import Furniture
 from scenes.table.hands import Hands
 from scenes.table.host import Host
 from scenes.table.keep import Keeper
@@ -45,16 +45,16 @@ class TableScene(Scene):
         self.board = board(services, match.game, match.table)
         self.life = Life(services, match, self.board, self.keeper.save, self)
         self.lines = Lines(match, self.board.describe)
-        self.journal = journal.Journal()
-        self.almanac = pages.Almanac(match.setup.seed)
-        self.bar = bar.Bar(services)
+        info = match.game.info
+        self.around = Furniture(services, info.title, info.id, match.setup.seed)
+        self.journal, self.bar = self.around.journal, self.around.bar
         self.shake = Shake(services)
         self.hands = Hands(self, self.life, self.shake, OWN)
         again = partial(TableScene, services, kept=kept)
         self.host = Host(services, self.life, self.keeper, self.show_focus, again)
-        self.advice = Rect(0, 0, 0, 0)
         self._opening: Opening | None = None
         self._placed = False
+        self._reach: list[Target] | None = None  # the board's targets since something was done
 
     @classmethod
     def from_save(cls, services: Services, path: Path) -> "TableScene":
@@ -73,8 +73,6 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Bots need not think on; the match is kept already."""
         self.life.flow.stop()
-        if self.host.back is not None:
-            self.host.back.close()
 
     def resume(self) -> None:
         """Seats and settings may have changed meanwhile."""
@@ -86,34 +84,28 @@ class TableScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The bar above, the board below it, the table's own things where the board has room for them."""
-        services, skin = self.services, self.services.skin
         self.life.show.finish()
-        self.bar.layout(self.match.game.info.title)
-        top = self.bar.bottom
-        self.stage = Rect(skin.stage.x, top, skin.stage.w, skin.stage.bottom - top)
-        zones = self.board.layout(self.stage)
+        stage = self.around.begin()
+        zones = self.board.layout(stage)
         if not self._placed:
             # A board learns the size of what it shows, and so its places, from the first position.
             self._placed = True
             self.life.place()
-            zones = self.board.layout(self.stage)
-        self.advice = zones.advice
-        self.journal.layout(skin, services.words, zones.journal, self.stage)
+            zones = self.board.layout(stage)
+        self.around.layout(zones)
         self.lines.forget()
-        self.almanac.layout(services, self.match.game.info.id, zones.journal)
-        self.host.layout(self.advice, self.stage)
+        self.host.layout(zones.advice, stage)
         self.life.sync()
         self.life.unsettle()
 
     def targets(self) -> Sequence[Target]:
         """The board's, unless something lies over them, then the table's own."""
-        found = [target for target in self.board.targets() if not self._hidden(target.rect)]
-        if self.host.back is not None:
-            found += self.host.back.targets()
-        lines = self.journal.targets()
-        if self.almanac.visible:
-            lines = [line for line in lines if not self.almanac.rect.colliderect(line.rect)]
-        return found + lines + self.almanac.targets() + self.bar.targets()
+        if self._reach is None:
+            self._reach = self.board.targets()
+        back = self.host.back
+        hidden = self.around.over() + ([back.rect] if back is not None else [])
+        found = [t for t in self._reach if not any(over.collidepoint(t.rect.center) for over in hidden)]
+        return [*found, *(back.targets() if back is not None else ()), *self.around.targets()]
 
     def first(self) -> Hashable | None:
         """Where the board wants the focus at a new decision."""
@@ -130,11 +122,24 @@ class TableScene(Scene):
         if target.zone == bar.ZONE:
             self._press_tool(target)
         elif target.zone == pages.ZONE:
-            self.almanac.press(target)
+            self.around.almanac.press(target)
         elif self.host.back is not None and target.zone == lookback.ZONE:
             self.hands.refuse(target) if target.refused else self.host.back.press(target)
         elif target.zone != journal.ZONE:
             self.hands.press(target)
+
+    def handle(self, act: Act) -> bool:
+        """See Scene."""
+        used = super().handle(act)
+        self._reach = None
+        return used
+
+    def handle_pointer(self, pointer: Pointer) -> bool:
+        """See Scene."""
+        used = super().handle_pointer(pointer)
+        if pointer.gesture is not Gesture.MOVE:
+            self._reach = None
+        return used
 
     def act(self, act: Act) -> bool:
         """What keys and pads ask of the table; a press during a motion ends it first."""
@@ -191,15 +196,12 @@ class TableScene(Scene):
         return moved
 
     def draw(self, canvas: Surface) -> None:
-        """From the felt up to the focus."""
-        focused = self.focus.at if self.focus.visible else None
-        self.services.skin.backdrop.table(canvas)
+        """What stands still in one piece, the board, then what lies over both."""
+        focused = self.focus.at if self.focus.visible and self.focus.zone in OWN else None
+        advice = self.board.advice() if self.host.back is None else ""
+        self.around.draw(canvas, advice, focused)
         self.board.draw(canvas)
-        if self.host.back is None:
-            draw_advice(canvas, self.services.skin, self.advice, self.board.advice())
-        self.journal.draw(canvas, focused)
-        self.almanac.draw(canvas)
-        self.bar.draw(canvas, self.services.clock(), focused)
+        self.around.draw_over(canvas, focused)
         if self.host.back is not None:
             self.host.back.draw(canvas, self.focus)
         self.shake.draw(canvas)
@@ -212,6 +214,7 @@ class TableScene(Scene):
 
     def synced(self, new_decision: bool) -> None:
         """Everything around the board follows; the focus goes where the decision is."""
+        self._reach = None
         privacy, past = self.life.privacy, self.life.past
         seat = min(privacy.looking, default=None)
         fresh = self.lines.turn_before(seat) if seat is not None else -1
@@ -220,21 +223,19 @@ class TableScene(Scene):
         self.bar.say(said(self.services, self.life, self.board, self.host.back))
         if new_decision and self.life.turn_of != self.life.me:
             self.services.sound.play("two_notes")
-        if new_decision and self.services.app.device.kind is not Kind.MOUSE:
-            self._show_first()
-        else:
-            self.refocus()
+        by_keys = self.services.app.device.kind is not Kind.MOUSE
+        self._show_first() if new_decision and by_keys else self.refocus()
+        if by_keys and self.life.me is None and past is None:
+            self.focus.visible = False  # while others play, no tooltip stands over what they do
         if not new_decision and self.life.me is None and past is None and self.services.prefs.almanac:
-            self.almanac.turn(self.match.ply)
+            self.around.almanac.turn(self.match.ply)
 
     def covered(self, seat: Seat) -> None:
         """The curtain comes down over what everybody may see."""
         recap = [(line.seat, line.words) for line in self.lines.since(seat, CAMERA)]
         cover = Cover(seat, self.match.table.players[seat].name, recap)
-        curtain = CurtainScene(
-            self.services, cover, lambda: self._uncover(seat), lambda: self.host.open_menu(True)
-        )
-        self.services.app.push(curtain)
+        opened, menu = partial(self._uncover, seat), partial(self.host.open_menu, covered=True)
+        self.services.app.push(CurtainScene(self.services, cover, opened, menu))
 
     def ended(self) -> None:
         """The result, beside the board."""
@@ -252,7 +253,7 @@ class TableScene(Scene):
         elif target.id == bar.HURRY:
             self.host.simple_move()
         else:
-            self._actions[_TOOLS[target.id]](self)
+            self._actions[bar.ACTS[target.id]](self)
 
     def _back(self) -> None:
         if self.journal.open:
@@ -283,19 +284,10 @@ class TableScene(Scene):
             self._show_first()
 
     def _show_first(self) -> None:
-        first = self.first()
-        targets = self.targets()
-        wanted = next((target for target in targets if target.id == first), None)
-        if wanted is None and targets:
-            wanted = targets[0]
-        if wanted is not None:
-            self.show_focus(wanted.id)
-
-    def _hidden(self, rect: Rect) -> bool:
-        over = [self.journal.rect] if self.journal.drawer and self.journal.open else []
-        if self.host.back is not None:
-            over.append(self.host.back.rect)
-        return any(place.collidepoint(rect.center) for place in over)
+        ids = [target.id for target in self.targets()]
+        wanted = self.first()
+        if ids:
+            self.show_focus(wanted if wanted in ids else ids[0])
 
     _actions: ClassVar[dict[Act, Callable[["TableScene"], None]]] = {
         Act.BACK: _back,
@@ -305,12 +297,3 @@ class TableScene(Scene):
         Act.REDO: _redo,
         Act.JOURNAL: _toggle_journal,
     }
-
-
-_TOOLS: dict[Hashable, Act] = {
-    bar.HOME: Act.MENU,
-    bar.MENU: Act.MENU,
-    bar.UNDO: Act.UNDO,
-    bar.REDO: Act.REDO,
-    bar.JOURNAL: Act.JOURNAL,
-}

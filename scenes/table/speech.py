@@ -15,7 +15,8 @@ def said(services: Services, life: Life, board: Board[Any], back: LookBack | Non
     """The banner of this moment."""
     words = services.words
     if back is not None:
-        return Said(OVER, Prompt(words("table.back_title"), back.line()))
+        seat = life.match.states()[back.ply].to_act
+        return Said(seat, Prompt(words("table.back_title"), back.line()))
     seat = life.match.state.to_act
     if seat == OVER:
         winners = life.match.game.sheet(life.match.state).winners()

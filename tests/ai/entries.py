@@ -47,14 +47,19 @@ class Telling:
         return Settled(Answer(view.legal()[0], line=(loaded, os.nice(0) if hasattr(os, "nice") else 5)))
 
 
-def odd(bot: Any) -> Level:
+def odd(bot: Any, seconds: float) -> Level:
+    """A level that is given up after four times the seconds."""
+
     def make(info: Info, iterations: int) -> Any:
         return bot
 
-    return Level(type(bot).__name__.lower(), 0, 0.2, make)
+    return Level(type(bot).__name__.lower(), 0, seconds, make)
 
 
-ODD = {level.id: level for level in map(odd, (Stubborn(), Crashing(), Raising(), Telling()))}
+ODD = {
+    level.id: level
+    for level in (odd(Stubborn(), 0.2), odd(Crashing(), 2.0), odd(Raising(), 2.0), odd(Telling(), 2.0))
+}
 ALL = {**LEVELS, **ODD}
 HOPELESS = {**ALL, "sapling": ODD["raising"]}
 

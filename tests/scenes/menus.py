@@ -13,6 +13,7 @@ from scenes.firstrun import FirstRunScene
 from scenes.hub import HubScene
 from scenes.lobby import LobbyScene
 from scenes.naming import NamingScene
+from scenes.roles import BODY
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
 from scenes.services import Services
@@ -57,15 +58,24 @@ def turn_to(director: Director, scene: Scene, page: int) -> None:
 
 @contextmanager
 def watched(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Collects every string that was cut with an ellipsis or drawn outside its canvas meanwhile."""
+    """Collects every string that is cut or drawn outside its canvas; begin before the skin is made."""
     faults: list[str] = []
-    fitted, clip, put = Type.fitted, Type.clip, Type._put
+    text, surface, clip, put = Type.text, Type.surface, Type.clip, Type._put
 
-    def spy_fitted(self: Type, words: str, role: Any, width: int | None) -> tuple[str, int]:
-        found = fitted(self, words, role, width)
-        if found[0] != words:
-            faults.append(f"cut: {words!r} -> {found[0]!r} in {width} px")
-        return found
+    def cut(self: Type, words: str, role: Any, width: int | None) -> None:
+        shown = self.fitted(words, role, width)[0]
+        if shown != words:
+            faults.append(f"cut: {words!r} -> {shown!r} in {width} px")
+
+    def spy_text(
+        self: Type, canvas: Surface, words: str, pos: Any, role: Any = BODY, *rest: Any, **more: Any
+    ) -> Rect:
+        cut(self, words, role, more.get("width"))
+        return text(self, canvas, words, pos, role, *rest, **more)
+
+    def spy_surface(self: Type, words: str, role: Any, colour: str, width: int | None = None) -> Surface:
+        cut(self, words, role, width)
+        return surface(self, words, role, colour, width)
 
     def spy_clip(self: Type, words: str, role: Any, width: int, lines: int | None) -> list[str]:
         found = clip(self, words, role, width, lines)
@@ -79,11 +89,11 @@ def watched(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
             faults.append(f"outside: {words!r} at {where}")
         return where
 
-    patch.setattr(Type, "fitted", spy_fitted)
+    patch.setattr(Type, "text", spy_text)
+    patch.setattr(Type, "surface", spy_surface)
     patch.setattr(Type, "clip", spy_clip)
     patch.setattr(Type, "_put", spy_put)
     yield faults
-    patch.undo()
 
 
 def overlaps(scene: Scene) -> list[str]:

@@ -176,6 +176,7 @@ def test_a_nudged_mouse_takes_nothing_from_who_plays_by_keys(stage) -> None:
     director, clock = stage
     page = shown(director, clock)
     point(director, clock, Gesture.MOVE, (1250, 700))
+    assert page.focus.visible, "a pointer that was there from the start has not moved"
     act(director, clock, Act.RIGHT)
     point(director, clock, Gesture.MOVE, (1255, 702))
     assert director.device.kind is Kind.KEYBOARD and page.focus.visible

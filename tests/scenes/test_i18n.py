@@ -99,11 +99,22 @@ def test_the_toolkit_s_own_lookups_do_not_disturb_ours(words: Words) -> None:
         ("en_GB.UTF-8", "en"),
         ("nl_BE", "en"),
         ("C", "en"),
-        ("", "en"),
     ],
 )
-def test_the_first_language_is_the_system_s(value: str, lang: str) -> None:
-    assert system_language(value) == lang
+def test_the_first_language_is_the_system_s(value: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", value)
+    assert system_language() == lang
+
+
+def test_without_variables_the_system_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [{"language": "fr", "country": "CH"}])
+    assert system_language() == "fr"
+    monkeypatch.setattr("pygame.system.get_pref_locales", list)
+    assert system_language() == "en"
 
 
 GAPS: list[tuple[dict[str, Value], dict[str, Value], str]] = [

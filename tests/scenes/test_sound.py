@@ -20,7 +20,7 @@ FILES = sorted(assets_folder().glob("*/sounds/*.wav"))
 
 @pytest.fixture
 def sound() -> Sound:
-    return Sound(assets_folder(), Prefs())
+    return Sound([assets_folder()], Prefs())
 
 
 def opened(sound: Sound) -> State:
@@ -80,7 +80,7 @@ def test_a_file_that_is_no_sound_stops_nothing(tmp_path: Path, monkeypatch: pyte
     (tmp_path / "ui" / "sounds").mkdir(parents=True)
     (tmp_path / "ui" / "sounds" / "bad.wav").write_bytes(b"RIFF....")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    sound = Sound(tmp_path, Prefs())
+    sound = Sound([tmp_path], Prefs())
     opened(sound)
     sound.play("bad")
     sound.close()

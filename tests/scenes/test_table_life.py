@@ -6,6 +6,7 @@ import pytest
 
 from ai.bot import Answer
 from ai.job import Reply
+from ai.levels import LEVELS
 from game.match import Undo
 from game.save import loads
 from scenes.confirm import ConfirmScene
@@ -14,6 +15,7 @@ from scenes.input import Act
 from scenes.prefs import Curtain, Speed
 from scenes.results import ResultScene
 from scenes.table import TableScene, bar
+from scenes.table.flow import LATE
 from tests.games import every_game
 from tests.scenes.tables import FRAME, Play, playing
 
@@ -246,7 +248,7 @@ def test_a_late_bot_can_be_given_a_simple_move(tmp_path: Path) -> None:
         play.move(1)
         play.settle_silently()
         assert not play.table.life.flow.late
-        play.clock.now += 1.6
+        play.clock.now += LATE * LEVELS["sapling"].seconds + 0.1
         play.frames(2)
         assert play.table.life.flow.late and play.table.bar.said.hurry
         play.click(bar.HURRY)

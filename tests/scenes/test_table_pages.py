@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.match import Kind, Undo
+from scenes.almanac import Entry, read
 from scenes.focus import Hint
 from scenes.input import KEYBOARD, Act, Gesture, Pointer
 from scenes.pause import PauseScene
 from scenes.prefs import Curtain
-from scenes.results import ResultScene
+from scenes.results import REVIEW, ResultScene
 from scenes.seats import SeatsScene
 from scenes.table import almanac, bar, journal, lookback
 from tests.scenes.tables import Play, playing
@@ -136,12 +137,12 @@ def test_it_plays_by_itself_to_the_end(tmp_path: Path) -> None:
 
 def test_the_almanac_turns_while_others_play_and_hides_no_act(tmp_path: Path) -> None:
     with playing(tmp_path, "pb", silent=True, size=(1920, 1080)) as play:
-        entry = almanac.Entry("a", "Né au printemps", "Toute vie de renard commence dans un terrier.", "p. 7")
-        play.table.almanac._entries = [entry, entry]
-        play.table.almanac._ply = -99
+        entry = Entry("a", "Né au printemps", "Toute vie de renard commence dans un terrier.", "p. 7")
+        play.table.around.almanac._entries = [entry, entry]
+        play.table.around.almanac._ply = -99
         play.move(1)
         play.settle_silently()
-        page = play.table.almanac
+        page = play.table.around.almanac
         assert page.visible and play.table.journal.rect.contains(page.rect)
         others = [t for t in play.table.targets() if t.zone not in (almanac.ZONE, journal.ZONE)]
         assert not any(page.rect.colliderect(t.rect) for t in others)
@@ -153,10 +154,10 @@ def test_the_almanac_turns_while_others_play_and_hides_no_act(tmp_path: Path) ->
 
 def test_the_almanac_can_be_switched_off(tmp_path: Path) -> None:
     with playing(tmp_path, "pb", silent=True, almanac=False) as play:
-        play.table.almanac._ply = -99
+        play.table.around.almanac._ply = -99
         play.move(1)
         play.settle_silently()
-        assert not play.table.almanac.open
+        assert not play.table.around.almanac.open
 
 
 def test_an_almanac_that_cannot_be_read_is_none(tmp_path: Path) -> None:
@@ -164,9 +165,9 @@ def test_an_almanac_that_cannot_be_read_is_none(tmp_path: Path) -> None:
         def file(self, path: str) -> Path:
             return tmp_path / "almanac.json"
 
-    assert almanac.read(Art(), "tiny", "fr") == []
+    assert read(Art(), "tiny", "fr") == []
     (tmp_path / "almanac.json").write_text('[{"id": 1}]', encoding="utf-8")
-    assert almanac.read(Art(), "tiny", "fr") == []
+    assert read(Art(), "tiny", "fr") == []
 
 
 def test_back_without_a_plan_opens_the_menu_and_closes_it(tmp_path: Path) -> None:
@@ -195,6 +196,14 @@ def test_conceding_alone_ends_the_match_without_a_ranking(tmp_path: Path) -> Non
         store.join()
         assert store.latest() is None and not path.exists(), "nothing offers to continue it"
         assert path.with_suffix(".conceded").exists(), "nothing is deleted"
+        play.settle()
+        play.click(REVIEW)
+        play.frames(120)
+        play.act(Act.BACK)
+        play.settle()
+        assert isinstance(play.director.top, ResultScene) and play.match.ply == 2, "nobody plays on"
+        store.join()
+        assert store.latest() is None and not path.exists()
 
 
 def test_conceding_among_persons_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:

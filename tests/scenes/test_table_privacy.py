@@ -5,16 +5,21 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pygame import Surface
 
-from game.core import CAMERA
-from game.match import Kind, Undo
+from game.core import CAMERA, Setup
+from game.fox.moves import EndTurn, SniffLine
+from game.match import Kind, Match, Player, Table, Undo
+from scenes.boards.fox import FoxBoard
 from scenes.curtain import OPEN, CurtainScene
 from scenes.input import Act
 from scenes.pause import PauseScene
-from scenes.prefs import Curtain
+from scenes.prefs import Curtain, Speed
 from scenes.results import ResultScene
 from scenes.seats import SeatsScene, seated
+from scenes.table import TableScene
 from tests.games import every_game
+from tests.scenes.pages import act, staged
 from tests.scenes.tables import Play, leaks, playing
 
 
@@ -224,7 +229,6 @@ def test_giving_the_own_seat_to_a_bot_hides_its_things(tmp_path: Path) -> None:
         page.focus.at = ("seat", 0)
         play.act(Act.RIGHT)
         play.act(Act.BACK)
-        play.act(Act.BACK)
         play.settle()
         top = curtain(play)
         assert top is not None and top.cover.seat == 1, "a bot has played for seat 0, seat 1 is next"
@@ -263,3 +267,52 @@ def test_curtains_and_turns_alternate(tmp_path: Path) -> None:
             open_curtain(play)
             play.move(play.match.state.legal()[0])
         assert all(a != b for a, b in pairwise(covers))
+
+
+class Watched(FoxBoard):
+    """A fox board that checks what it is shown each time it is shown, and drawn."""
+
+    checks = 0
+
+    def sync(self, view, me, looking) -> None:
+        super().sync(view, me, looking)
+        self.check()
+
+    def draw(self, canvas) -> None:
+        self.check()
+        super().draw(canvas)
+
+    def check(self) -> None:
+        Watched.checks += 1
+        again = self.game.screen(self.view, self.looking)
+        assert again.pack() == self.view.pack(), f"more is shown than {set(self.looking)} may see"
+        assert len(self.looking) <= 1
+
+
+def test_two_foxes_at_one_screen_never_show_each_other_what_they_sniffed(tmp_path: Path) -> None:
+    with staged(tmp_path, (1024, 600), speed=Speed.FAST) as (director, clock):
+        services = director.services
+        services.boards = type("Boards", (), {"find": lambda self, game: Watched})()
+        game = services.games["fox"]
+        players = [Player("Élise", Kind.PERSON), Player("Noé", Kind.PERSON)]
+        match = Match(game, Setup.complete(game.info, 2, 4, {"mode": "advanced"}, 0), Table(players))
+        table = TableScene(services, match)
+        director.push(table)
+        canvas, sniffed, covers = Surface(director.size), 0, 0
+        for _ in range(40):
+            for _ in range(60):
+                clock.now += 1 / 30
+                director.advance(1 / 30)
+                director.draw(canvas)
+                if table.life.me is not None and not table.busy():
+                    break
+                if isinstance(director.top, CurtainScene) and director.top.targets():
+                    covers += 1
+                    act(director, clock, Act.DO)
+            assert table.life.me == match.state.to_act
+            legal = match.state.legal()
+            sniffs = [move for move in legal if type(game.choice(match.state, move)) is SniffLine]
+            ends = [move for move in legal if type(game.choice(match.state, move)) is EndTurn]
+            sniffed += bool(sniffs)
+            table.life.play((sniffs or ends or legal)[0], match.ply)
+        assert sniffed > 8 and covers > 4 and Watched.checks > 200

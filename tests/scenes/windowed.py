@@ -95,8 +95,10 @@ def full_screen_from_maximised(desk: Desk) -> None:
         desk.until(lambda: desk.window.size == (1920, 1080))
         desk.xdo("key", "F11")
         desk.until(lambda: desk.window.size == large)
+        desk.settle()
     assert desk.window.window.resizable
-    desk.window.window.restore()
+    desk.xdo("mousemove", "900", "8")
+    desk.xdo("click", "--repeat", "2", "--delay", "60", "1")  # on its title bar, as a person would
     desk.until(lambda: not desk.window.maximized)
     desk.until(lambda: desk.window.place == desk.place == before)
 
@@ -161,6 +163,17 @@ def clicks_and_keys(desk: Desk) -> None:
     for name in ("Down", "Return", "Tab", "space"):
         desk.xdo("key", name)
     assert desk.page.pressed == [(1, 0), (1, 1), (2, 1)], desk.page.pressed
+
+
+def a_held_key(desk: Desk) -> None:
+    """A held arrow walks on after a while, a held Enter does one thing."""
+    desk.xdo("keydown", "Tab", wait=1.0)
+    desk.xdo("keyup", "Tab")
+    steps = desk.page.acts.count(Act.NEXT)
+    assert 5 < steps < 20, steps
+    desk.xdo("keydown", "Return", wait=0.8)
+    desk.xdo("keyup", "Return")
+    assert desk.page.acts.count(Act.DO) == 1
 
 
 def corners(desk: Desk) -> None:
@@ -231,6 +244,13 @@ def a_failing_page(desk: Desk) -> None:
     assert getattr(desk.director.top, "name", "") == "again"
 
 
+def opening_where_it_was(desk: Desk) -> None:
+    """A window opens where it was closed, however wide its frame is."""
+    desk.until(lambda: desk.place == (200, 120, 1280, 720))
+    desk.settle()
+    assert desk.place == (200, 120, 1280, 720)
+
+
 def the_class(desk: Desk) -> None:
     """Desktops know the window by its class."""
     assert desk.xdo("search", "--class", "^clairiere$", wait=0).split() == [desk.id()]
@@ -251,11 +271,13 @@ SCENES: dict[str, Body] = {
         quitting_by_keys,
         losing_the_focus,
         clicks_and_keys,
+        a_held_key,
         corners,
         resting,
         ambient,
         moving,
         a_failing_page,
+        opening_where_it_was,
         the_class,
     )
 }

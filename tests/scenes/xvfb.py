@@ -39,9 +39,8 @@ def screen(size: str = "1920x1080") -> Iterator[dict[str, str]]:
         env = {name: value for name, value in os.environ.items() if name not in dropped}
         env |= {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         env["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        manager = _managed(env)
         try:
-            _await_manager(env)
             yield env
         finally:
             manager.terminate()
@@ -51,14 +50,17 @@ def screen(size: str = "1920x1080") -> Iterator[dict[str, str]]:
         server.wait(5)
 
 
-def _await_manager(env: dict[str, str]) -> None:
-    """Windows that open before the manager runs are placed and focused by nobody."""
-    deadline = time.monotonic() + 10
+def _managed(env: dict[str, str]) -> "subprocess.Popen[bytes]":
+    """A window manager that is at work: before it is, windows are placed and focused by nobody."""
+    deadline = time.monotonic() + 40
+    manager = None
     while time.monotonic() < deadline:
+        if manager is None or manager.poll() is not None:
+            manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL)
         asked = subprocess.run(["xdotool", "get_desktop"], env=env, capture_output=True, check=False)
         if asked.returncode == 0:
-            return
-        time.sleep(0.05)
+            return manager
+        time.sleep(0.1)
     raise RuntimeError("openbox did not start")
 
 

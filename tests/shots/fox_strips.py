@@ -1,6 +1,6 @@
 """Renders the motions of the fox table as strips of frames, to be looked at.
 
-    python -m tests.shots.fox_strips OUT [NAME ...]
+python -m tests.shots.fox_strips OUT [NAME ...]
 """
 
 import sys
@@ -17,7 +17,9 @@ from game.fox.moves import read
 from game.fox.state import FoxState
 from game.fox.tables import TILE_BY_ID
 from scenes.boards.fox import FoxBoard
-from tests.shots.fox_table import explored, on_river, services, stage_of, table
+from scenes.type import CAPTION
+from tests.scenes.foxes import explored, services, stage_of, table
+from tests.shots.fox_table import on_river
 
 FRAMES = 7
 
@@ -107,9 +109,9 @@ def strip(name: str, reduced: bool = False) -> list[Surface]:
         frames = [_frame(board, motion.duration * (i + 0.5) / FRAMES, motion.seek) for i in range(FRAMES)]
         motion.finish()
         if motion.duration > 0:
-            rows.append(_row([*frames, _frame(board, 0, lambda _: None)], type(seen).__name__))
+            rows.append(_row(board, [*frames, _frame(board, 0, lambda _: None)], type(seen).__name__))
     board.sync(GAME.screen(state, looking), None, looking)
-    rows.append(_row([_frame(board, 0, lambda _: None)], "synced"))
+    rows.append(_row(board, [_frame(board, 0, lambda _: None)], "synced"))
     return rows
 
 
@@ -128,11 +130,10 @@ def _frame(board: FoxBoard, at: float, seek: Callable[[float], object]) -> Surfa
     return pygame.transform.smoothscale(cut, (240, 260))
 
 
-def _row(frames: list[Surface], title: str) -> Surface:
+def _row(board: FoxBoard, frames: list[Surface], title: str) -> Surface:
     row = Surface((246 * (FRAMES + 1), 284))
     row.fill("#444444")
-    font = pygame.font.Font(None, 22)
-    row.blit(font.render(title, True, "#FFFFFF"), (6, 4))
+    board.skin.text(row, title, (6, 11), CAPTION, "#FFFFFF")
     for index, frame in enumerate(frames):
         row.blit(frame, (index * 246 + 3, 22))
     return row
@@ -143,7 +144,6 @@ def main(arguments: list[str]) -> None:
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
-    pygame.font.init()
     pygame.display.set_mode((8, 8))
     for name in arguments[1:] or STRIPS:
         rows = strip(name)

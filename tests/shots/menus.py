@@ -22,6 +22,10 @@ def picture(stage: Director, page: str, acts: list[str]) -> pygame.Surface:
     for number, act in enumerate(acts):
         stage.take(Signal(KEYBOARD, Act(act)), stage.services.clock() + 1 + number)
         stage.advance(0.1)
+    for _ in range(99):
+        stage.advance(0.01)
+        if not stage.busy:
+            break
     canvas = pygame.Surface(stage.size)
     stage.draw(canvas)
     return canvas

@@ -1,10 +1,12 @@
 """The table of Ma Vie de Renard: shows views, tells events, collects plans."""
 
-from collections.abc import Hashable
+from collections import deque
+from collections.abc import Hashable, Iterator
+from itertools import islice
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
-from game.core import Event, Game, Looking, Move, Seat
+from game.core import OVER, Event, Game, Looking, Move, Seat
 from game.fox import position as rules
 from game.fox.ground import OFF, shut_directions
 from game.fox.state import FoxState
@@ -22,6 +24,7 @@ from scenes.boards.fox.places import WIDE, Places, Point, arrange
 from scenes.boards.fox.plan import BANK, PLACE, SEAT, Mode, Plan
 from scenes.boards.fox.seats import Seats
 from scenes.boards.fox.sentences import Sentences, advice, prompt
+from scenes.boards.fox.slab import Slab
 from scenes.boards.fox.targets import Reach, spoken_places
 from scenes.boards.fox.tiles import TileArt
 from scenes.boards.fox.way import NOWHERE, Way, followed
@@ -32,6 +35,8 @@ from scenes.tween import Tween
 __all__ = ["FoxBoard"]
 
 USUAL_ROWS = 12
+WARM_STEPS = 6
+"""Drawings made ahead in one quiet moment: a few milliseconds."""
 DIM = 110
 """How dark the board is while the rules ask something."""
 
@@ -50,6 +55,8 @@ class FoxBoard(Board[FoxState]):
         self.way: Way = NOWHERE
         self.seconds = 0.0
         self.telling = False
+        self._targets: list[Target] | None = None
+        self._warned: tuple[Hashable, tuple[int, ...]] = (None, ())
         self._stage = Rect(0, 0, 0, 0)
         self._dock_seat: Seat = 0
 
@@ -72,20 +79,29 @@ class FoxBoard(Board[FoxState]):
         shown = len(self.table.players) - (1 if docked else 0)
         self.places: Places = arrange(self._stage, self.skin.u, self.skin.scale, rows, shown, docked)
         self.tiles = TileArt(self.skin, self.places.tile)
-        self.tiles.warm(len(self.table.players))
         dens = (self.words("fox.den.label_start"), self.words("fox.den.label_goal"))
         self.mat = Mat(self.skin, self.places, self.tiles, dens)
         self.pieces = Pieces(self.skin, self.places, self.tiles)
-        self.dock = (
-            None if self.places.dock is None else Dock(self.skin, self.words, self.places.dock, self.tiles)
-        )
+        self._place_dock(self.places.dock)
         self.flies = Fireflies(self.skin, self.places)
         self._seat_panels()
+        self._warming = self._warm()
+
+    def _place_dock(self, where: Rect | None) -> None:
+        self.dock: Dock | None = None
+        if where is not None:
+            self.dock = Dock(self.skin, self.words, where, self.tiles)
+            self._dock_slab = Slab(self.skin, where)
+            self._dock_paint = Dock(self.skin, self.words, where.move(self._dock_slab.shift), self.tiles)
 
     def _seat_panels(self) -> None:
         every = range(len(self.table.players))
         shown = tuple(seat for seat in every if self.dock is None or seat != self.dock_seat)
-        self.seats = Seats(self.skin, self.words, shown, self.places.seats)
+        rects = self.places.seats
+        self.seats = Seats(self.skin, self.words, shown, rects)
+        self._seats_slab = Slab(self.skin, rects[0].unionall(rects[1:]))
+        moved = tuple(rect.move(self._seats_slab.shift) for rect in rects)
+        self._seats_paint = Seats(self.skin, self.words, shown, moved)
 
     @property
     def dock_seat(self) -> Seat:
@@ -109,6 +125,7 @@ class FoxBoard(Board[FoxState]):
             self._dock_seat = owner
             self._seat_panels()
         self.telling = False
+        self._targets = None
         self.picture: Picture = picture_of(view, looking)
         self.plan = Plan(view, me)
         self.hints = Hints(self.words, self.plan, self.name)
@@ -120,9 +137,24 @@ class FoxBoard(Board[FoxState]):
             self.tiles.corner,
             self.dock,
             self.seats,
+            self.dock_seat,
             self.name,
         )
         self.repaint()
+
+    def _warm(self) -> Iterator[object]:
+        """Draw, unseen and one a step, what the first motions would otherwise have to draw."""
+        scratch = Surface((8, 8), SRCALPHA)
+        name = self.name(self.dock_seat)
+        for seat in (None, self.plan.view.to_act):
+            plan = Plan(self.plan.view, seat)
+            if self.dock is not None:
+                self.dock.draw(scratch, plan, self.picture, self.dock_seat, name, None)
+                yield None
+        self.seats.draw(scratch, self.picture, self.table.players, None)
+        yield None
+        yield from self.tiles.warm(len(self.table.players))
+        yield from self.pieces.warm(len(self.table.players))
 
     def _owner(self, view: FoxState, me: Seat | None) -> Seat:
         """Who has the dock: who decides here, else the last one, else the first person."""
@@ -143,6 +175,7 @@ class FoxBoard(Board[FoxState]):
     def animate(self, event: Event) -> Tween:
         """See Board. What may be done is not shown again before the next `sync`."""
         self.telling = True
+        deque(self._warming, maxlen=0)
         motions = Motions(self, self.services.sound.play, self.services.prefs.reduced_motion)
         return motions.of(event)
 
@@ -165,7 +198,9 @@ class FoxBoard(Board[FoxState]):
 
     def targets(self) -> list[Target]:
         """See Board. Zones: board (what may be pressed), actions, turn, seats, look (all other tiles)."""
-        return self.reach.all()
+        if self._targets is None:
+            self._targets = self.reach.all()
+        return list(self._targets)
 
     def first(self) -> Hashable | None:
         """See Board: the tile that leads on to the goal den."""
@@ -173,10 +208,19 @@ class FoxBoard(Board[FoxState]):
 
     def choose(self, target: Target) -> Move | None:
         """See Board."""
+        self._targets = None
         return self.plan.press(target.id)
+
+    def _perils(self) -> tuple[int, ...]:
+        """Lit tiles to warn of; the rules are asked once for each plan."""
+        key = (self.plan, self.plan.mode)
+        if key != self._warned[0]:
+            self._warned = (key, self.reach.perils())
+        return self._warned[1]
 
     def back(self) -> bool:
         """See Board."""
+        self._targets = None
         return self.plan.back()
 
     def confirm(self, target: Target) -> str | None:
@@ -212,7 +256,9 @@ class FoxBoard(Board[FoxState]):
         self.spoken = spoken_places(parts, len(self.picture.cells))
 
     def ambient(self, seconds: float) -> bool:
-        """See Board: fireflies before the goal den."""
+        """See Board: fireflies before the goal den; what motions will need is drawn meanwhile."""
+        for _ in islice(self._warming, WARM_STEPS):
+            pass
         if self.services.prefs.reduced_motion:
             return False
         self.seconds = seconds
@@ -226,7 +272,7 @@ class FoxBoard(Board[FoxState]):
             pieces.last_move(canvas, self.way.places, self.way.seat)
         self.flies.draw(canvas, self.seconds)
         self._possible(canvas)
-        for place in self.spoken:
+        for place in (*self.spoken, *self._standing_at()):
             pieces.lit(canvas, place)
         pieces.ripples(canvas, picture)
         pieces.flips(canvas, picture)
@@ -237,16 +283,42 @@ class FoxBoard(Board[FoxState]):
         self._dim(canvas)
         self._barriers(canvas)
         pieces.pops(canvas, picture)
-        self.seats.draw(canvas, picture, self.table.players, self._seat_at())
-        if self.dock is not None:
-            self.dock.draw(canvas, self.plan, picture, self.dock_seat, self.name(self.dock_seat), self.at)
+        self._draw_seats(canvas)
+        self._draw_dock(canvas)
         pieces.flights(canvas, picture)
+
+    def _draw_seats(self, canvas: Surface) -> None:
+        picture, players, pointed = self.picture, self.table.players, self._seat_at()
+        off = tuple(fox.off for fox in picture.foxes)
+        key = (*picture.hearts, *picture.marks, *picture.steps, *picture.deaths, picture.active, off)
+        self._seats_slab.draw(
+            canvas,
+            (key, tuple(players), pointed),
+            lambda layer: self._seats_paint.draw(layer, picture, players, pointed),
+        )
+
+    def _draw_dock(self, canvas: Surface) -> None:
+        if self.dock is None:
+            return
+        plan, picture, seat = self.plan, self.picture, self.dock_seat
+        hot = self.at if any(slot.id == self.at for slot in self.dock.slots(plan)) else None
+        state = (picture.hearts[seat], picture.marks[seat], picture.active == seat)
+        self._dock_slab.draw(
+            canvas,
+            (plan, plan.mode, tuple(plan.picked), state, hot, seat, self.name(seat)),
+            lambda layer: self._dock_paint.draw(layer, plan, picture, seat, self.name(seat), hot),
+        )
 
     def _seat_at(self) -> Seat | None:
         match self.at:
             case (str(kind), int(seat)) if kind == SEAT:
                 return seat
         return None
+
+    def _standing_at(self) -> tuple[int, ...]:
+        """The place of the fox whose panel is pointed at."""
+        seat = self._seat_at()
+        return () if seat is None or self.view is None else spoken_places((self.view.pos[seat],), OFF)
 
     def _place_at(self) -> int | None:
         match self.at:
@@ -262,6 +334,9 @@ class FoxBoard(Board[FoxState]):
         price = self.price()
         for place in plan.lit():
             self.pieces.legal(canvas, place, price)
+        if plan.mode in (Mode.MIGRATE, Mode.SWIM) and not plan.prompted:
+            for place in self._perils():
+                self.pieces.peril(canvas, place)
         pointed = self._place_at()
         if plan.mode is Mode.LINE and pointed is not None and plan.open_to(pointed):
             direction = plan.ray(pointed)
@@ -278,21 +353,22 @@ class FoxBoard(Board[FoxState]):
             return
         if not self.plan.prompted:
             return
-        self.skin.paper.veil(canvas, DIM, self.places.mat, self.skin.px(24))
+        self.pieces.night(canvas, DIM)
         bright = [self.plan.here, *self.plan.lit(), *self._bank_ways()]
         for place in bright:
             self.mat.reveal(canvas, place)
         for place in (*self.plan.lit(), *self._bank_ways()):
             self.pieces.legal(canvas, place, self.price() if self.plan.lit() else 0)
+        for place in self._perils():
+            self.pieces.peril(canvas, place)
         self.pieces.foxes(canvas, self.picture, bright)
         self.pieces.marks(canvas, self.picture, bright)
 
     def _darken(self, canvas: Surface) -> None:
         """On the way to a question: the board darkens round the fox."""
-        steps = round(self.picture.dim * 6)
-        if steps and self.picture.active >= 0:
+        if self.picture.dim > 0 and self.picture.active != OVER:
             place = self.picture.foxes[self.picture.active].place
-            self.skin.paper.veil(canvas, DIM * steps // 6, self.places.mat, self.skin.px(24))
+            self.pieces.night(canvas, round(DIM * self.picture.dim))
             if place != OFF:
                 self.mat.reveal(canvas, place)
                 self.pieces.foxes(canvas, self.picture, [place])

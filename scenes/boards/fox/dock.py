@@ -82,9 +82,10 @@ class Dock:
                 high = (rect.h - gap) // 2
                 other = Mode.THREE if plan.mode is Mode.LINE else Mode.LINE
                 for mode, y in zip(_SNIFFS, (rect.y, rect.bottom - high), strict=True):
-                    slots.append(
-                        Slot((SNIFF, mode), Rect(rect.x, y, rect.w, high), key if mode is other else "")
-                    )
+                    half = Rect(rect.x, y, rect.w, high)
+                    # The card becomes the line's half: a focus on it stays where it is.
+                    name = (CARD, card) if mode is Mode.LINE else (SNIFF, mode)
+                    slots.append(Slot(name, half, key if mode is other else ""))
             else:
                 slots.append(Slot((CARD, card), rect, key))
         return slots
@@ -111,6 +112,11 @@ class Dock:
             Rect(x + index * (wide + gap), self.rect.y + pad, wide, self.rect.h - 2 * pad)
             for index in range(count)
         ]
+
+    def identity_rect(self) -> Rect:
+        """Where mark, name and hearts lie."""
+        pad = self.skin.px(10)
+        return Rect(self.rect.x + pad, self.rect.y + pad, self.identity - pad, self.rect.h - 2 * pad)
 
     def heart_at(self, index: int) -> Point:
         """Where the `index`-th heart of the identity lies: available first, then the discard."""
@@ -168,6 +174,8 @@ class Dock:
 
     def _slot(self, canvas: Surface, plan: Plan, slot: Slot, hot: bool) -> None:
         match slot.id:
+            case (str(kind), Card.SNIFF) if kind == CARD and plan.mode in _SNIFFS:
+                self._sniff(canvas, plan, Mode.LINE, slot, hot)
             case (str(kind), Card() as card) if kind == CARD:
                 self._card(canvas, plan, card, slot, hot)
             case (str(kind), Mode() as mode) if kind == SNIFF:
@@ -318,11 +326,6 @@ class Dock:
             look=look,
             role=BUTTON.at(25 if which == "end" else 22),
         )
-
-    def room(self) -> Rect:
-        """The part between identity and endings."""
-        left = self.rect.x + self.identity
-        return Rect(left, self.rect.y, self.rect.right - self.ending - left, self.rect.h)
 
 
 _CHOSEN = {Mode.MIGRATE: Card.MIGRATE, Mode.SWIM: Card.SWIM, Mode.LINE: Card.SNIFF, Mode.THREE: Card.SNIFF}

@@ -10,6 +10,7 @@ from scenes.theme import Skin
 
 COUNT = 7
 PERIOD = 12.0
+LIGHT = "#FFF3B0"
 
 
 class Fireflies:
@@ -18,8 +19,11 @@ class Fireflies:
     def __init__(self, skin: Skin, places: Places) -> None:
         self.skin = skin
         self.middle = places.point((places.rows - 1) * COLUMNS + COLUMNS // 2)
-        self.reach = places.pitch
+        self.reach = places.pitch * 0.8
         self.size = max(4, skin.px(11))
+        canvas = Surface((4, 4))
+        for brightness in range(30, 200, 10):
+            skin.paper.glow(canvas, (2, 2), self.size, None, LIGHT, brightness)
 
     def draw(self, canvas: Surface, seconds: float) -> None:
         """All of them at this time."""
@@ -31,4 +35,4 @@ class Fireflies:
             )
             y = self.middle[1] + self.reach * 0.9 * math.sin(2 * turn + phase * 1.7)
             alpha = 110 + 10 * round(8 * math.sin(3 * turn + phase))
-            self.skin.paper.glow(canvas, (x, y), self.size, None, "#FFF3B0", max(30, alpha))
+            self.skin.paper.glow(canvas, (x, y), self.size, None, LIGHT, max(30, alpha))

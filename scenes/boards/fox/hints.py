@@ -145,13 +145,16 @@ class Hints:
         if ahead.bank:
             axis = AXIS[self.view.faces[place]]
             if axis != NO_AXIS:
-                lines.append(words(f"fox.bank.{bank_side(axis, ahead.bank)}"))
+                side = words(f"fox.bank.{bank_side(axis, ahead.bank)}")
+                lines.append(words("fox.hint.on_bank", bank=side[0].lower() + side[1:]))
         return lines
 
     def _risk(self, ahead: Preview) -> str:
         """What may kill on a tile that is not known, at the hearts that are left."""
         if not ahead.dangers:
             return self.words("fox.hint.safe")
+        if sum(danger.tiles for danger in ahead.dangers) == ahead.dangers[0].unseen:
+            return self.words("fox.hint.kill_all")
         killers = self._list([self.words(f"fox.killer.{d.happening.name.lower()}") for d in ahead.dangers])
         return self.words(
             "fox.hint.kill",

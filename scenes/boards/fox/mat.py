@@ -141,15 +141,14 @@ def draw_medallion(canvas: Surface, tiles: TileArt, face: int, spot: Rect, besid
 
 def draw_note(canvas: Surface, tiles: TileArt, note: int, spot: Rect) -> None:
     """The owner's pinned note with an eye that says: only you see it."""
-    px = round(spot.w * 0.66)
-    paper = tiles.note(note, px)
+    paper = tiles.note(note, tiles.paper)
     at = paper.get_rect(center=(spot.centerx, spot.y + round(spot.h * 0.48)))
     canvas.blit(paper, at)
     eye = max(12, round(spot.w * 0.2))
     disc = Rect(0, 0, eye + 4, eye + 4)
     disc.center = (at.x + eye // 4, at.bottom - eye // 4)
     pygame.draw.aacircle(canvas, "#5B4030", disc.center, disc.w // 2)
-    icon = tiles.art.icon("eye", round(eye * 0.86), "#FFF6D8")
+    icon = tiles.art.icon("eye", tiles.eye, "#FFF6D8")
     canvas.blit(icon, icon.get_rect(center=disc.center))
 
 
@@ -159,5 +158,5 @@ def draw_flag(canvas: Surface, tiles: TileArt, seat: int, spot: Rect, drop: floa
     x, y = spot.x + round(spot.w * 0.03), spot.bottom - px - round(spot.h * (0.03 + drop))
     pygame.draw.aacircle(canvas, "#14231C", (x + px // 2 + 1, y + px // 2 + 2), px // 2)
     pygame.draw.aacircle(canvas, "#FBF5E6", (x + px // 2, y + px // 2), px // 2)
-    flag = tiles.piece("flag", round(px * 0.74), seat)
+    flag = tiles.flag(seat)
     canvas.blit(flag, flag.get_rect(center=(x + px // 2, y + px // 2)))

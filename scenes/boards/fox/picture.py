@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from game.core import OVER, Looking, Seat
 from game.fox.ground import OFF
 from game.fox.state import FoxState
-from game.fox.tables import AXIS, FULL, HIDDEN, NO_AXIS, TILES
+from game.fox.tables import AXIS, HIDDEN, NO_AXIS, TILES
 from scenes.boards.fox.places import Places, Point, Stand, bank_side, crowd_order
 from scenes.boards.fox.tiles import drawing
 
@@ -57,7 +57,6 @@ class Flight:
     seat: Seat | None = None
     words: str = ""
     face: int = HIDDEN
-    turn: float = 0.0
 
 
 @dataclass
@@ -89,7 +88,6 @@ class Picture:
     flights: list[Flight] = field(default_factory=list)
     flips: list[Flip] = field(default_factory=list)
     ripples: dict[int, float] = field(default_factory=dict)
-    heart_alpha: dict[tuple[Seat, int], float] = field(default_factory=dict)
     trail: tuple[Point, Point, float] | None = None
     sun: float = 0.0
     dim: float = 0.0
@@ -182,9 +180,3 @@ def _cell(view: FoxState, place: int, looking: Looking) -> Cell:
 
 def _winner(view: FoxState) -> Seat:
     return view.nearest()[0]
-
-
-def spent(picture: Picture, seat: Seat) -> int:
-    """Hearts of a seat in its discard."""
-    out = 1 if picture.marks[seat] != HIDDEN else 0
-    return FULL - picture.hearts[seat] - out

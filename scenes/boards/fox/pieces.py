@@ -1,6 +1,7 @@
 """What moves or changes on the board: foxes, marks of what may be done, barriers, turning tiles, flights."""
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -12,13 +13,12 @@ from game.fox.tables import AXIS, HIDDEN, NO_AXIS
 from scenes.boards.fox.mat import draw_flag, draw_note
 from scenes.boards.fox.picture import Flight, Flip, Fox, Picture
 from scenes.boards.fox.places import Places, Stand, vector
-from scenes.boards.fox.tiles import TileArt, draw_number
+from scenes.boards.fox.tiles import LEAVES, TileArt, draw_number
 from scenes.theme import Skin
 from scenes.tween import between, lerp
 from scenes.type import PANEL
 
 PAWN_MARK = 28
-_LEAVES = ("leaf_a", "leaf_b", "leaf_c", "leaf_d")
 
 
 class Pieces:
@@ -30,6 +30,19 @@ class Pieces:
         self.tiles = tiles
         self._bars: dict[tuple[int, int], Surface] = {}
         self._shades: dict[int, Surface] = {}
+        self._sun = Surface((256, 256), pygame.SRCALPHA)
+        skin.paper.glow(self._sun, (128, 128), 128, alpha=210)
+        least = skin.px(PAWN_MARK)
+        self._night = skin.paper.rounded(_filled(places.mat.size, "#10221A"), skin.px(24))
+        self._mark_sizes = sorted({max(least, round(size * 0.40)) for size in tiles.rest})
+
+    def warm(self, seats: int) -> Iterator[None]:
+        """Draw, one a step, the marks of foxes at every size of rest."""
+        canvas = Surface((8, 8), pygame.SRCALPHA)
+        for seat in range(seats):
+            for px in self._mark_sizes:
+                self.skin.marks.seat(canvas, seat, (4, 4), px)
+                yield
 
     # Foxes
 
@@ -64,8 +77,8 @@ class Pieces:
             pawn.set_alpha(round(255 * fox.alpha))
         canvas.blit(pawn, corner)
         if fox.alpha >= 0.6:
-            mark = max(self.skin.px(PAWN_MARK), round(size * 0.40))
-            at = (x, y + size * 0.42) if stand.close else (x + size * 0.40, y + size * 0.40)
+            mark = min(self._mark_sizes, key=lambda px: abs(px - size * 0.40))
+            at = (x + size * 0.40 * stand.mark, y + size * (0.40 if stand.mark else 0.42))
             self.skin.marks.seat(canvas, fox.seat, at, mark)
         if fox.bush > 0:
             self._bush(canvas, fox, stand)
@@ -89,7 +102,6 @@ class Pieces:
         canvas.blit(picture, picture.get_rect(center=(round(x), round(stand.at[1] + stand.size * 0.08))))
 
     def _swirl(self, canvas: Surface, fox: Fox, stand: Stand) -> None:
-        size = max(8, round(stand.size * 0.26))
         for index in range(10):
             angle = index * 0.628 + fox.swirl * 5.0
             reach = stand.size * (0.15 + 0.75 * fox.swirl) * (0.7 + 0.3 * math.sin(index * 2.4))
@@ -97,7 +109,7 @@ class Pieces:
                 stand.at[0] + math.cos(angle) * reach,
                 stand.at[1] + math.sin(angle) * reach * 0.7 - fox.swirl * stand.size * 0.3,
             )
-            leaf = self.tiles.leaf(_LEAVES[index % 4], size)
+            leaf = self.tiles.leaf(LEAVES[index % 4])
             turned = pygame.transform.rotate(leaf, -math.degrees(angle) * 1.5)
             turned.set_alpha(round(255 * min(1.0, 2.2 * (1 - fox.swirl))))
             canvas.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
@@ -118,6 +130,17 @@ class Pieces:
             px = max(self.skin.px(26), round(cell.w * 0.3))
             at = (cell.right - px * 0.36, cell.y + px * 0.36)
             self.skin.marks.cost(canvas, at, px, str(cost))
+
+    def peril(self, canvas: Surface, place: int) -> None:
+        """A sign under the price where a press is sure to go wrong."""
+        cell = self.places.cell(place)
+        px = max(self.skin.px(28), round(cell.w * 0.3))
+        centre = (cell.right - round(px * 0.36), cell.y + round(px * 1.36))
+        pygame.draw.aacircle(canvas, "#14231C", (centre[0] + 1, centre[1] + 2), px // 2 + 1)
+        pygame.draw.aacircle(canvas, self.skin.palette.ember, centre, px // 2)
+        self.skin.marks.icon(
+            canvas, "warning", (centre[0], centre[1] - px * 0.04), round(px * 0.66), "#FFFFFF"
+        )
 
     def picked(self, canvas: Surface, place: int, number: int) -> None:
         """A place picked for a sniff: a paw with its number."""
@@ -226,7 +249,9 @@ class Pieces:
         cell = self.places.cell(flip.place)
         half = abs(1 - 2 * flip.share)
         shown = picture.cells[flip.place]
-        tile = self.tiles.back(shown.back, flip.place) if flip.share < 0.5 else self.tiles.face(flip.face)
+        hidden = flip.share < 0.5
+        place = flip.place
+        tile = self.tiles.back(shown.back, place) if hidden else self.tiles.face(flip.face, place)
         wide = max(2, round(cell.w * half))
         thin = pygame.transform.scale(tile, (wide, cell.h + round(cell.h * 0.06 * (1 - half))))
         canvas.blit(thin, thin.get_rect(center=cell.center))
@@ -254,8 +279,8 @@ class Pieces:
                     colour = pygame.Color(self.skin.palette.sky)
                     colour.a = round(220 * (1 - part))
                     _ring(canvas, cell.center, cell.w * (0.12 + 0.4 * part), self.skin.px(4), colour)
-            size = round(cell.w * 0.34)
-            self.skin.marks.icon(canvas, "nose", cell.center, size, self.skin.palette.snow)
+            nose = self.tiles.nose()
+            canvas.blit(nose, nose.get_rect(center=cell.center))
 
     def flights(self, canvas: Surface, picture: Picture) -> None:
         """Hearts, notes, flags and words on their way."""
@@ -290,6 +315,11 @@ class Pieces:
         elif flight.face != HIDDEN:
             draw_note(canvas, self.tiles, flight.face, cell)
 
+    def night(self, canvas: Surface, alpha: int) -> None:
+        """Darken the whole board."""
+        self._night.set_alpha(alpha)
+        canvas.blit(self._night, self.places.mat)
+
     def trail(self, canvas: Surface, picture: Picture) -> None:
         """The dashed way of a fox that is thrown back."""
         if picture.trail is None:
@@ -311,8 +341,17 @@ class Pieces:
         goal = (self.places.rows - 1) * COLUMNS + COLUMNS // 2
         at = self.places.cell(goal).center
         reach = self.places.tile * (0.8 + 4.2 * picture.sun)
-        picked = round(reach / 8) * 8
-        self.skin.paper.glow(canvas, at, picked, picked, self.skin.palette.gold, 210)
+        side = round(2 * reach)
+        light = pygame.transform.smoothscale(self._sun, (side, side))
+        canvas.set_clip(self.places.mat)
+        canvas.blit(light, light.get_rect(center=at))
+        canvas.set_clip(None)
+
+
+def _filled(size: tuple[int, int], colour: str) -> Surface:
+    surface = Surface(size, pygame.SRCALPHA)
+    surface.fill(colour)
+    return surface
 
 
 def _brackets(canvas: Surface, cell: Rect, thick: int, colour: str) -> None:

@@ -13,7 +13,7 @@ WIDE = 1.4
 """A stage narrower than this many heights is the result page's part: the board and the seats alone."""
 
 _SCREEN = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
-_DIAGONAL = 0.72
+_DIAGONAL = 0.78
 
 # Where n foxes stand on one tile, in tile sides from its middle, and how large they are.
 _CROWD: dict[int, tuple[float, tuple[Point, ...]]] = {
@@ -37,12 +37,12 @@ def bank_side(axis: int, bank: int) -> int:
 
 @dataclass(frozen=True)
 class Stand:
-    """A fox's picture: its middle and its side in px. `close`: others stand beside it, its mark hangs
-    under its chin."""
+    """A fox's picture: its middle and its side in px. `mark`: its mark lies right (1) or left (-1) of it,
+    or under its chin (0) where others stand beside it."""
 
     at: Point
     size: float
-    close: bool = False
+    mark: int = 1
 
 
 @dataclass(frozen=True)
@@ -87,12 +87,14 @@ class Places:
         """Where a fox stands: on the bank in direction `side`, as number `slot` of `crowd` on the tile."""
         size, spots = _CROWD[crowd]
         right, down = spots[slot]
+        mark = 1 if crowd == 1 else 0
         if side is not None:
             dx, dy = vector(side)
-            reach = 0.29 * (_DIAGONAL if dx and dy else 1.0)
-            size = min(size, 0.5)
-            right, down = right * 0.7 + dx * reach, (down - 0.04) * 0.7 + dy * reach
-        return Stand(self.point(place, 0.5 + right, 0.5 + down), size * self.tile, crowd > 1)
+            reach = 0.26 * (_DIAGONAL if dx and dy else 1.0)
+            size = min(size, 0.48)
+            right, down = right * 0.7 + dx * reach, (down - 0.06) * 0.7 + dy * reach
+            mark = -mark if dx > 0 else mark
+        return Stand(self.point(place, 0.5 + right, 0.5 + down), size * self.tile, mark)
 
 
 def arrange(stage: Rect, u: float, text: float, rows: int, others: int, docked: bool) -> Places:
@@ -103,7 +105,8 @@ def arrange(stage: Rect, u: float, text: float, rows: int, others: int, docked: 
     if not docked:
         return _beside_result(stage, u, rows, others)
     swell = min(1.0, max(0.0, (text - 1.0) / 0.5))
-    side, dock_h, strip = 350 + 80 * swell, 176 + 56 * swell, 48 + 12 * swell
+    second = min(1.0, max(0.0, (text - 1.5) / 0.3))  # from 150 % on the advice needs a second line
+    side, dock_h, strip = 350 + 80 * swell, 176 + 56 * swell, 48 + 12 * swell + 30 * second
     wide, high = stage.w / u, stage.h / u
     room_w, room_h = wide - 24 - 24 - side - 36, high - dock_h - strip - 68
     pitch = min(room_w / rows, room_h / COLUMNS)

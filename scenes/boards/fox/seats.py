@@ -53,7 +53,7 @@ class Seats:
     ) -> None:
         skin, px = self.skin, self.skin.px
         if picture.active == seat:
-            skin.paper.glow(canvas, rect.center, rect.w * 0.6, rect.h * 0.95, alpha=120)
+            self._halo(canvas, rect)
             skin.paper.active(canvas, rect, px(20))
         skin.paper.sheet(canvas, rect, tone="light" if hot else "cream", radius=px(20))
         mark = self._mark(rect)
@@ -76,6 +76,19 @@ class Seats:
             align="right",
             width=round(rect.right - px(16) - start),
         )
+
+    def _halo(self, canvas: Surface, rect: Rect) -> None:
+        """An even light round the panel of the seat to act."""
+        for out, alpha in ((16, 26), (11, 40), (7, 60)):
+            wide = self.skin.px(out)
+            self.skin.paper.sheet(
+                canvas,
+                rect.inflate(2 * wide, 2 * wide),
+                tone=self.skin.palette.gold,
+                radius=self.skin.px(20) + wide,
+                shadow="",
+                alpha=alpha,
+            )
 
     def _hearts(self, canvas: Surface, picture: Picture, seat: Seat) -> None:
         size = self.heart_size(seat)

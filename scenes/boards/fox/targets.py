@@ -21,8 +21,10 @@ from scenes.i18n import Words
 
 @dataclass(frozen=True)
 class Reach:
-    """Everything that can be focused for one view and plan. Zones: board (what a press uses), actions,
-    turn, seats, look (all other tiles: they answer with what lies there, or why not)."""
+    """Everything that can be focused for one view and plan; the dock belongs to `owner`.
+
+    Zones: board (what a press uses), actions, turn, seats, look (all other tiles: what lies there, why not).
+    """
 
     words: Words
     plan: Plan
@@ -31,6 +33,7 @@ class Reach:
     corner: int
     dock: Dock | None
     seats: Seats
+    owner: Seat
     name: Callable[[Seat], str]
 
     def all(self) -> list[Target]:
@@ -39,18 +42,21 @@ class Reach:
         targets = [self._place(place, "board") for place in lit]
         if self.dock is not None:
             targets += [self._slot(slot) for slot in self.dock.slots(self.plan)]
-        targets += [
-            self._seat(seat, rect) for seat, rect in zip(self.seats.seats, self.seats.rects, strict=True)
-        ]
+            targets.append(self._seat(self.owner, self.dock.identity_rect()))
+        panels = zip(self.seats.seats, self.seats.rects, strict=True)
+        targets += [self._seat(seat, rect) for seat, rect in panels]
         used = set(lit)
         others = [p for p in range(self.plan.view.ground.places) if p not in used]
         return targets + [self._place(place, "look") for place in others]
 
     def first(self) -> Hashable | None:
-        """The lit tile nearest to the goal den that brings no sure harm; else an answer, else rest."""
+        """The lit tile nearest to the goal den that brings no sure harm; else an answer, else rest.
+
+        On others' turns, the place of the fox to act; after the end, the goal den.
+        """
         plan, ground = self.plan, self.plan.view.ground
         if not plan.mine:
-            return None
+            return (PLACE, ground.goal if plan.here == OFF else plan.here)
         if plan.view.phase == rules.ASK_HUNTER:
             return (ANSWER, "flight")
         if plan.view.phase == rules.ASK_BANK and self.dock is not None:
@@ -60,6 +66,10 @@ class Reach:
             return (PLACE, min(lit, key=lambda p: (self._perilous(p), ground.distance[p], self._aside(p))))
         rest = (TURN, "rest")
         return rest if plan.move_of(rest) is not None else (TURN, "end")
+
+    def perils(self) -> tuple[int, ...]:
+        """The lit tiles where a press goes wrong for certain."""
+        return tuple(place for place in self.plan.lit() if self._perilous(place))
 
     def _perilous(self, place: int) -> bool:
         """Would a press here go wrong for certain?"""
@@ -109,6 +119,8 @@ class Reach:
     def _about(self, slot: Hashable) -> tuple[Hint | str, str, str]:
         """Tooltip (or only a name, where the card says it all), refusal, zone."""
         match slot:
+            case (str(kind), Card.SNIFF) if kind == CARD and self.plan.mode in (Mode.LINE, Mode.THREE):
+                return self.hints.sniff(Mode.LINE), "", "actions"
             case (str(kind), Card() as card) if kind == CARD:
                 return self.hints.card(card), self.refusal(self.plan.refusal_of(card)), "actions"
             case (str(kind), Mode() as mode) if kind == SNIFF:

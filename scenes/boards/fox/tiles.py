@@ -1,11 +1,12 @@
 """The pictures of tiles, medallions, notes and foxes at the size of one table, drawn once and kept."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 from pygame import Surface
 
 from game.core import Seat
+from game.fox.ground import COLUMNS
 from game.fox.tables import HIDDEN, TILES, Happening, Terrain, Tile
 from scenes.theme import Skin
 
@@ -44,7 +45,10 @@ _RIMS = {
     Happening.MARSH: "slow",
     Happening.SNOW: "slow",
 }
+DRAWN_TWICE = (Terrain.COUNTRYSIDE, Terrain.FOREST, Terrain.MOUNTAIN)
 _ON_NOTE = {Happening.ROAD: "road", Happening.RIVER: "river"}
+
+LEAVES = ("leaf_a", "leaf_b", "leaf_c", "leaf_d")
 
 DAY_RIM, MOON_RIM, DEN_RIM = "#FBF5E6", "#8AA79A", "#FFF6D8"
 
@@ -69,7 +73,7 @@ class TileArt:
         self.art = skin.art
         self.side = side
         self.corner = round(side * 0.12)
-        self.rest = tuple(round(side * share) for share in (0.74, 0.68, 0.62, 0.5, 0.48, 0.40, 0.37, 0.34))
+        self.rest = tuple(round(side * share) for share in (0.74, 0.68, 0.62, 0.48, 0.40, 0.37, 0.34))
         self._kept: dict[Hashable, Surface] = {}
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -78,20 +82,22 @@ class TileArt:
         return self._kept[key]
 
     def back(self, terrain: int, place: int) -> Surface:
-        """The public side: the terrain by moonlight, in low mist. Neighbours differ a little by `place`."""
-        turned = _turned(place)
-        return self._keep(("back", terrain, turned), lambda: self._back(Terrain(terrain), turned))
+        """The public side: the terrain by moonlight, in low mist."""
+        scene = scenery(place)
+        return self._keep(("back", terrain, scene), lambda: self._back(Terrain(terrain), scene))
 
-    def face(self, face: int) -> Surface:
+    def face(self, face: int, place: int = 0) -> Surface:
         """The open side by daylight, without its medallion."""
-        tile = TILES[face]
-        return self._keep(("face", self._look(tile)), lambda: self._face(tile))
+        tile, scene = TILES[face], scenery(place)
+        return self._keep(("face", self._look(tile), scene), lambda: self._face(tile, scene))
 
     def raised(self, face: int, back: int, place: int) -> tuple[Surface, tuple[int, int]]:
         """A whole tile with its shadow, and where to blit it from the tile's corner."""
         if face == HIDDEN:
-            return self.skin.paper.lifted(self.back(back, place), ("fox back", back, _turned(place)), "tiny")
-        return self.skin.paper.lifted(self.face(face), ("fox face", self._look(TILES[face])), "tiny")
+            key: Hashable = ("fox back", back, scenery(place))
+            return self.skin.paper.lifted(self.back(back, place), key, "tiny")
+        key = ("fox face", self._look(TILES[face]), scenery(place))
+        return self.skin.paper.lifted(self.face(face, place), key, "tiny")
 
     def small_face(self, face: int, px: int) -> Surface:
         """An open tile at another size, for the cards of the dock."""
@@ -132,9 +138,18 @@ class TileArt:
         base = self.piece(name, self.side)
         return self._keep(("stretched", name, px), lambda: pygame.transform.smoothscale(base, (px, px)))
 
-    def leaf(self, name: str, px: int) -> Surface:
+    def leaf(self, name: str) -> Surface:
         """A loose leaf."""
+        px = max(8, round(self.side * 0.17))
         return self._keep(("leaf", name, px), lambda: self.art.svg(f"ui/particles/{name}.svg", (px, px)))
+
+    def nose(self) -> Surface:
+        """The nose that smells a place."""
+        return self.art.icon("nose", round(self.side * 0.34), self.skin.palette.snow)
+
+    def flag(self, seat: Seat) -> Surface:
+        """The mark of a seat, as it lies on a tile's disc."""
+        return self.piece("flag", round(round(self.side * 0.4) * 0.74), seat)
 
     def paw(self, px: int, colour: str, angle: int) -> Surface:
         """A paw print that points along an angle (degrees counter-clockwise from up), edged with night."""
@@ -156,23 +171,44 @@ class TileArt:
             ("piece", name, px, seat), lambda: self.art.svg(f"fox/board/{name}.svg", (px, px), recolor)
         )
 
-    def warm(self, seats: int) -> None:
-        """Draw what play may need in the middle of a motion."""
+    def warm(self, seats: int) -> Iterator[object]:
+        """Draw, one a step, what play may need in the middle of a motion."""
         for seat in range(seats):
+            yield self.flag(seat)
             for px in self.rest:
-                self.pawn(seat, px)
-        for face in range(len(TILES)):
-            self.face(face)
-            self.medallion(face, self.large)
-            self.medallion(face, self.small)
-        for place in (0, 2):
+                yield self.pawn(seat, px)
+        for scene in range(4):
             for terrain in BACKS:
-                self.back(terrain, place)
+                yield self._ground(terrain, scene)
+                yield self._ground(terrain, scene, "mist")
+        for face in range(len(TILES)):
+            yield self.face(face)
+            yield self.medallion(face, self.large)
+            yield self.medallion(face, self.small)
+            yield self.note(face, self.paper)
+        for name in LEAVES:
+            yield self.leaf(name)
+        for name in ("bush", "ground_gold"):
+            yield self.stretched(name, self.side)
+        for full in (True, False):
+            yield self.heart(8, full)
+        yield self.nose()
+        yield self.art.icon("eye", self.eye, "#FFF6D8")
+
+    @property
+    def eye(self) -> int:
+        """The side of the eye on a note."""
+        return round(max(12, round(self.side * 0.2)) * 0.86)
 
     @property
     def large(self) -> int:
         """The side of a medallion in the middle of its clearing."""
         return round(self.side * 0.68)
+
+    @property
+    def paper(self) -> int:
+        """The side of a note."""
+        return round(self.side * 0.66)
 
     @property
     def small(self) -> int:
@@ -187,34 +223,44 @@ class TileArt:
         shaped = tile.event in (Happening.SNOW, Happening.ROAD, Happening.RIVER)
         return (tile.terrain, tile.event if shaped else None, tile.axis)
 
-    def _ground(self, name: str) -> Surface:
-        surface: Surface = self.art.svg(f"fox/tiles/{name}.svg", (self.side, self.side))
-        return surface
-
-    def _back(self, terrain: Terrain, turned: bool) -> Surface:
+    def _ground(self, terrain: Terrain, scene: int, tint: str = "") -> Surface:
+        """One of the four sceneries of a terrain: two drawings, each also mirrored."""
+        name = BACKS[terrain] + ("_b" if scene & 1 and terrain in DRAWN_TWICE else "")
         size = (self.side, self.side)
-        surface = self.art.svg(f"fox/tiles/{BACKS[terrain]}.svg", size, flip=turned, tint="mist").copy()
-        surface.blit(self.art.svg("fox/tiles/mist_low.svg", size, flip=turned), (0, 0))
+        return self.art.svg(f"fox/tiles/{name}.svg", size, flip=bool(scene & 2), tint=tint)
+
+    def _over(self, name: str, flip: bool = False, turn: int = 0) -> Surface:
+        return self.art.svg(f"fox/tiles/{name}.svg", (self.side, self.side), flip=flip, turn=turn)
+
+    def _back(self, terrain: Terrain, scene: int) -> Surface:
+        surface = self._ground(terrain, scene, "mist").copy()
+        surface.blit(self._over("mist_low", bool(scene & 2)), (0, 0))
         return self._rimmed(surface, MOON_RIM, 0.014)
 
-    def _face(self, tile: Tile) -> Surface:
+    def _face(self, tile: Tile, scene: int) -> Surface:
         if tile.terrain is Terrain.DEN:
             name = "den" if tile.id == "START" else "goal_den"
-            return self._rimmed(self._ground(name).copy(), DEN_RIM, 0.04)
-        surface = self._ground(BACKS[tile.terrain]).copy()
-        size = (self.side, self.side)
+            return self._rimmed(self._over(name).copy(), DEN_RIM, 0.04)
+        crossed = tile.event in (Happening.ROAD, Happening.RIVER)
+        surface = self._ground(tile.terrain, scene & 2 if crossed else scene).copy()
         if tile.event is Happening.SNOW:
-            surface.blit(self._ground("overlay_snow"), (0, 0))
-        elif tile.event in (Happening.ROAD, Happening.RIVER):
+            surface.blit(self._over("overlay_snow"), (0, 0))
+        elif crossed:
             kind, turn = _LAID[tile.axis]
-            surface.blit(self.art.svg(f"fox/tiles/{lane(tile)}_{kind}.svg", size, turn=turn), (0, 0))
+            surface.blit(self._over(f"{lane(tile)}_{kind}", turn=turn), (0, 0))
         return self._rimmed(surface, DAY_RIM, 0.035)
 
     def _rimmed(self, surface: Surface, colour: str, share: float) -> Surface:
-        rounded: Surface = self.skin.paper.rounded(surface, self.corner)
+        rounded = surface.copy()
+        rounded.blit(self._keep("mask", self._mask), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         width = max(1, round(self.side * share))
         pygame.draw.rect(rounded, colour, rounded.get_rect(), width, self.corner)
         return rounded
+
+    def _mask(self) -> Surface:
+        whole = Surface((self.side, self.side), pygame.SRCALPHA)
+        whole.fill("#FFFFFF")
+        return self.skin.paper.rounded(whole, self.corner)
 
     def _medallion(self, tile: Tile, path: str, px: int) -> Surface:
         rim = _RIMS.get(tile.event, "danger")
@@ -255,8 +301,10 @@ class TileArt:
         return surface
 
 
-def _turned(place: int) -> bool:
-    return bool((place * 7 + place // 5 * 3) & 2)
+def scenery(place: int) -> int:
+    """Which of four sceneries a place shows: neighbours of one terrain seldom look alike."""
+    row, column = divmod(place, COLUMNS)
+    return ((row + 1) * (column + 2) * 7 + row // 2) % 4
 
 
 def lane(tile: Tile) -> str:

@@ -9,7 +9,7 @@ from game.core import Setup
 from game.fox import GAME
 from game.fox.events import CapReached, Died, Fed, Met, Moved, NewStart, ThrownBack, TurnEnded, Why
 from game.fox.ground import Bank
-from game.fox.position import ASK_BANK, ASK_FLIGHT, ASK_HUNTER
+from game.fox.position import ASK_BANK, ASK_HUNTER
 from game.fox.state import FoxState
 from game.fox.tables import ALL, NO_AXIS, TILES, Happening, Terrain
 from tests.game.fox.build import (
