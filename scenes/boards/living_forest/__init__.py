@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.core import Event, Game, Looking, Move, Seat
 from game.living_forest import position as rules
 from game.living_forest.animals import NONE, Element
-from game.living_forest.places import SPACES
+from game.living_forest.places import SPACES, Action
 from game.living_forest.previews import odds
 from game.living_forest.state import LivingState
 from game.match import Kind, Table
@@ -18,11 +18,11 @@ from scenes.boards.living_forest.dock import Dock
 from scenes.boards.living_forest.hints import Hints
 from scenes.boards.living_forest.layer import Layer
 from scenes.boards.living_forest.lights import Lights
-from scenes.boards.living_forest.middle import Middle
+from scenes.boards.living_forest.middle import FREE, Middle
 from scenes.boards.living_forest.motions import Motions
 from scenes.boards.living_forest.peek import Peek
-from scenes.boards.living_forest.places import WIDE, Places, arrange
-from scenes.boards.living_forest.plan import DO, PILE, RESERVE, REVEAL, SEAT, TAB, Plan
+from scenes.boards.living_forest.places import WIDE, Places, arrange, panel_wood
+from scenes.boards.living_forest.plan import ACTION, DO, PILE, RESERVE, REVEAL, SEAT, TAB, TREES, Plan
 from scenes.boards.living_forest.seats import Seats
 from scenes.boards.living_forest.sentences import Sentences, prompt
 from scenes.boards.living_forest.shown import Shown, fires_of, follow, shown_of
@@ -32,6 +32,9 @@ from scenes.services import Services
 from scenes.tween import Tween
 
 __all__ = ["LivingBoard"]
+
+DIM = 70
+"""How dark the market is while the help line is built."""
 
 
 class LivingBoard(Board[LivingState]):
@@ -48,6 +51,8 @@ class LivingBoard(Board[LivingState]):
         self.telling = False
         self.dock_seat: Seat = 0
         self._tab = RESERVE
+        self.plan: Plan
+        self.shown: Shown
 
     # Places
 
@@ -93,7 +98,7 @@ class LivingBoard(Board[LivingState]):
 
     def sync(self, view: LivingState, me: Seat | None, looking: Looking) -> None:
         """See Board."""
-        if self.view is not None and hasattr(self, "plan"):
+        if self.view is not None:
             self._tab = self.plan.tab
         self.view, self.me, self.looking = view, me, looking
         owner = self._owner(me)
@@ -101,7 +106,7 @@ class LivingBoard(Board[LivingState]):
             self.dock_seat = owner
             self._arrange()
         self.telling = False
-        self.shown: Shown = shown_of(view)
+        self.shown = shown_of(view)
         self.plan = Plan(view, me, self._tab)
         self.hints = Hints(self.words, self.plan, self.dock_seat, self.name)
         self.reach = Reach(
@@ -128,6 +133,31 @@ class LivingBoard(Board[LivingState]):
     def follow(self, event: Event) -> None:
         """Lead the shown position on by an event."""
         follow(self.shown.state, event)
+
+    def panel(self, seat: Seat) -> Rect:
+        """The panel of a seat, or the dock's part with its name."""
+        return self.seats.rect(seat) or self.dock.left
+
+    def pile(self, which: str) -> Rect:
+        """The dock's draw pile or discard, as it lies now."""
+        return self.dock.piles(self.shown.state.phase == rules.LINE)[which]
+
+    def fragments(self) -> Rect:
+        """The dock's fragments, as they lie now."""
+        return self.dock.fragments_rect(self.shown.state.phase == rules.LINE)
+
+    def line_spot(self, seat: Seat, index: int, count: int) -> Rect:
+        """Where the card of that number lies in a help line of `count`."""
+        if self.places.dock is not None and seat == self.dock_seat:
+            return self.places.fan(count, self.shown.state.phase == rules.LINE)[index][0]
+        faces = self.seats.line_faces(seat, count)
+        return faces[index] if faces else self.panel(seat)
+
+    def cell(self, seat: Seat, space: int) -> Rect | None:
+        """The space of a forest, None when that forest is not on the screen."""
+        if self.places.dock is None:
+            return panel_wood(self.panel(seat), self.places.u).cell(space)
+        return self.places.wood.cell(space) if seat == self.dock_seat else None
 
     # The plan
 
@@ -182,10 +212,10 @@ class LivingBoard(Board[LivingState]):
 
     def said(self) -> str:
         """The dock's line: what the pointed thing would bring, else what Onibi is about to do."""
-        if self.plan.building and self.plan.mine:
-            parts = [self.hints.push(), self.hints.odds()]
-            return " ".join(part for part in parts if part)
-        return (self.hints.outcome(self.at) if not self.telling else "") or self.hints.threat()
+        told = "" if self.telling else self.hints.outcome(self.at)
+        if not told and self.plan.building and self.plan.mine and not self.telling:
+            told = " ".join(part for part in (self.hints.odds(), self.hints.push()) if part)
+        return told or self.hints.threat()
 
     def draw(self, canvas: Surface) -> None:
         """See Board."""
@@ -239,6 +269,7 @@ class LivingBoard(Board[LivingState]):
         side = round(places.radius * 2)
         circle = Rect(0, 0, side, side)
         circle.center = (round(places.centre[0]), round(places.centre[1]))
+        circle.inflate_ip(self.skin.px(20), 0)
         drops = state.total(seat, Element.DROP)
         key = (tuple(fires_of(state)), drops, state.varans, state.supply, state.turn)
 
@@ -252,23 +283,29 @@ class LivingBoard(Board[LivingState]):
         prices = bytes(state.reserve) if tab == RESERVE else bytes(state.trees)
         lengths = tuple(len(level) for level in state.levels)
         hot = self.at if isinstance(self.at, tuple) and self.at[0] == TAB else None
-        layer.show(
-            "market",
-            places.market,
-            (tab, strength, prices, lengths, hot),
-            lambda canvas: self.middle.market(canvas, state, tab, None, hot, strength),
-        )
+        dim = self.plan.building and self.plan.mine and not self.telling
+
+        def market(canvas: Surface) -> None:
+            self.middle.market(canvas, state, tab, hot, strength)
+            if dim:
+                self.skin.paper.veil(canvas, DIM, places.market, self.skin.px(24))
+
+        layer.show("market", places.market, (tab, strength, prices, lengths, hot, dim), market)
 
     def _tab_shown(self) -> str:
         match self.at:
             case (str(kind), str(tab)) if kind == TAB:
                 return tab
+            case (str(kind), int(Action.PLANT)) if kind == ACTION and self.plan.mine:
+                return TREES
         return self.plan.tab
 
     def _purse(self, state: LivingState, tab: str) -> int:
         """What the dock's seat could spend on the market's page now."""
         element = Element.SUN if tab == RESERVE else Element.SPROUT
         view = self.plan.view
+        if view.phase == rules.ENDED:
+            return FREE
         under_way = view.doing in (NONE, int(element)) and view.phase in (rules.MAIN, rules.GIVEN, rules.MORE)
         if not self.telling and self.plan.mine and under_way:
             return view.strength(self.dock_seat, element)

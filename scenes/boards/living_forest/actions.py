@@ -61,7 +61,10 @@ class Actions:
             body = self._body(False)
             high = min(self.skin.px(84), round(body.h * 0.5))
             return [Slot((DO, FINISH), Rect(body.x, body.bottom - high, body.w, high), "1")]
-        rects = self._spread(self._body(False), 3, 2)
+        body = self._body(False)
+        half = (body.h - self.skin.px(10)) // 2
+        lower = Rect(body.x, body.bottom - half, body.w, half)
+        rects = [*self._spread(Rect(body.x, body.y, body.w, half), 3, 1), *self._spread(lower, 2, 1)]
         return [Slot((ACTION, int(action)), rects[action], str(action + 1)) for action in Action]
 
     def _pushing(self, plan: Plan) -> list[Slot]:
@@ -111,7 +114,9 @@ class Actions:
 
     # Pictures
 
-    def draw(self, canvas: Surface, plan: Plan, state: LivingState, seat: Seat, at: Hashable, said: str) -> None:
+    def draw(
+        self, canvas: Surface, plan: Plan, state: LivingState, seat: Seat, at: Hashable, said: str
+    ) -> None:
         """The header, the slots, the strip; `state` may be ahead of the plan while something is told."""
         building = state.phase == rules.LINE
         part = self.places.actions(building)
@@ -201,9 +206,7 @@ class Actions:
         wide = self.art.number_width(words, font)
         x = rect.centerx - (size * 1.1 + wide) / 2 - px(8)
         y = rect.y + rect.h * 0.36
-        self.art.put(
-            canvas, f"living_forest/symbols/{ACTION_ICONS[action]}.svg", (x + size / 2, y), size
-        )
+        self.art.put(canvas, f"living_forest/symbols/{ACTION_ICONS[action]}.svg", (x + size / 2, y), size)
         skin.number(canvas, words, (x + size * 1.1 + wide / 2, y), font, ink)
         label = self.words(f"living_forest.action.{action.name.lower()}")
         skin.text(

@@ -9,6 +9,7 @@ from game.core import Seat
 from game.living_forest.animals import CARDS, VARAN, Card, Mark
 from game.living_forest.places import STARTING_TREE, TREES
 from scenes.i18n import Words
+from scenes.raster import raster, svg
 from scenes.theme import Skin
 from scenes.type import LABEL
 
@@ -53,6 +54,12 @@ def animal(card: int) -> str:
 def tree(kind: int) -> str:
     """The art path of a tree."""
     return "living_forest/trees/" + ("start_tree" if kind == STARTING_TREE else TREES[kind].id) + ".svg"
+
+
+def growth(kind: int) -> float:
+    """How much larger than its frame a small tree is drawn, to fill its space."""
+    cost = 8 if kind == STARTING_TREE else TREES[kind].cost
+    return 1.42 if cost <= 4 else 1.2 if cost == 5 else 1.0
 
 
 def signed(number: int) -> str:
@@ -152,15 +159,11 @@ class CardArt:
 
     def _ground(self, surface: Surface, rect: Rect, level: int) -> None:
         sky, hill = _GROUND[level]
-        picture = Surface(rect.size, pygame.SRCALPHA)
-        picture.fill(sky)
         w, h = rect.size
-        points = [(0, h)]
-        points += [
-            (w * i / 24, h * (0.72 - 0.07 * (((i / 6) % 2 - 1) ** 2 - 0.5) - 0.02 * (i % 12 > 5)))
-            for i in range(25)
-        ]
-        pygame.draw.polygon(picture, hill, [*points, (w, h)])
+        body = f"""<path d="M0,0 H{w} V{h} H0Z" fill="{sky}"/>
+            <path d="M0,{h * 0.72:.1f} Q{w * 0.25:.1f},{h * 0.5:.1f} {w * 0.5:.1f},{h * 0.66:.1f}
+            T{w},{h * 0.68:.1f} V{h} H0Z" fill="{hill}"/>"""
+        picture = raster(svg(body, w, h), w, h)
         surface.blit(self.skin.paper.rounded(picture, max(3, self.radius(surface.get_size()) - 2)), rect)
 
     def _card(self, card: int, size: tuple[int, int], shut: bool) -> Surface:
@@ -196,7 +199,7 @@ class CardArt:
         items = [(e, n) for e, n in enumerate(data.elements) if n]
         if not items:
             return
-        px = min(round(room.h * 0.86), round(room.w / len(items) * 0.46))
+        px = min(round(room.h * 0.86), round(room.w / len(items) * (0.46 if len(items) < 3 else 0.4)))
         font = round(px * 0.9)
         widths = [round(px * 1.08) + self.number_width(signed(n), font) for _, n in items]
         gap = min(px * 0.6, (room.w - sum(widths)) / max(1, len(items)))
@@ -206,7 +209,9 @@ class CardArt:
             x += wide + gap
 
     def _cost(self, surface: Surface, data: Card, px: int) -> None:
-        rays = self.skin.art.svg("living_forest/board/cost.svg", (px, px), (("#FFFDF2", COST_SUN[data.level]),))
+        rays = self.skin.art.svg(
+            "living_forest/board/cost.svg", (px, px), (("#FFFDF2", COST_SUN[data.level]),)
+        )
         surface.blit(rays, (0, 0))
         self.skin.number(surface, str(data.cost), (px / 2, px / 2), round(px * 0.46), "#3A2A12")
 
@@ -229,7 +234,7 @@ class CardArt:
         self.coin(surface, data.mark, (coin * 0.62, coin * 0.62), coin)
         name = Rect(edge + round(4 * u), art.bottom, visible - round(14 * u), round(26 * u))
         words = self.words(f"living_forest.animal.{data.id}")
-        skin.text(surface, words, (name.x, name.centery), LABEL.at(17), "#3B4A3C", width=name.w)
+        self._fitted(surface, words, name)
         top, room = name.bottom, h - name.bottom - round(6 * u)
         each = min(round(31 * u), room // max(2, rows))
         size_px = max(9, min(round(26 * u), round(each * 0.9)))
@@ -241,6 +246,18 @@ class CardArt:
             y = top + each * (index // columns + 0.5)
             self.amount(surface, element, number, x, y, size_px, font)
         return surface
+
+    def _fitted(self, surface: Surface, words: str, room: Rect) -> None:
+        """A name on a narrow strip: squeezed a little before it is cut."""
+        skin, role = self.skin, LABEL.at(17)
+        wide = skin.measure(words, role)[0]
+        if not room.w < wide <= room.w * 1.45:
+            skin.text(surface, words, (room.x, room.centery), role, "#3B4A3C", width=room.w)
+            return
+        picture = skin.type.surface(words, role, "#3B4A3C")
+        share = room.w / picture.get_width()
+        small = pygame.transform.smoothscale(picture, (room.w, round(picture.get_height() * max(0.8, share))))
+        surface.blit(small, small.get_rect(midleft=room.midleft))
 
     def _face(self, card: int, px: int) -> Surface:
         surface = Surface((px, px), pygame.SRCALPHA)
@@ -261,8 +278,9 @@ class CardArt:
         skin = self.skin
         surface = Surface((px, px), pygame.SRCALPHA)
         skin.paper.sheet(surface, surface.get_rect(), tone="#F3E6C4", radius=max(3, px // 6), shadow="")
-        picture = skin.art.svg(tree(kind), (round(px * 0.8), round(px * 0.92)))
-        surface.blit(picture, picture.get_rect(midbottom=(round(px * 0.45), round(px * 0.97))))
+        high = round(px * 0.92 * growth(kind))
+        picture = skin.art.svg(tree(kind), (round(high * 200 / 240), high))
+        surface.blit(picture, picture.get_rect(midbottom=(round(px * 0.42), round(px * 0.98))))
         badge = round(px * 0.42)
         centre = (px - badge * 0.56, px - badge * 0.56)
         given = [] if kind == STARTING_TREE else [(e, n) for e, n in enumerate(TREES[kind].elements) if n]
@@ -288,7 +306,9 @@ class CardArt:
 
     def _fire(self, value: int, px: int) -> Surface:
         surface = Surface((px, px), pygame.SRCALPHA)
-        self.put(surface, f"living_forest/symbols/fire_{value - 1}.svg", (px / 2, px * 0.46), round(px * 0.94))
+        self.put(
+            surface, f"living_forest/symbols/fire_{value - 1}.svg", (px / 2, px * 0.46), round(px * 0.94)
+        )
         at, disc = (px // 2, round(px * 0.74)), round(px * 0.44)
         pygame.draw.aacircle(surface, "#C6432F", at, disc // 2)
         pygame.draw.aacircle(surface, "#FFF3CF", at, disc // 2 - max(1, round(disc * 0.08)))
@@ -302,4 +322,3 @@ class CardArt:
         )
         mark = max(self.skin.px(28), round(px * 0.36))
         self.skin.marks.seat(canvas, seat, (at[0] + px * 0.34, at[1] + px * 0.28), mark)
-

@@ -19,6 +19,9 @@ from scenes.i18n import Words
 from scenes.theme import Skin
 from scenes.type import LABEL, NOTE, PANEL
 
+COUNTERS = 264
+"""Units of width of the three counters."""
+
 
 class Dock:
     """Painters of the dock's left part and of the help line."""
@@ -54,17 +57,15 @@ class Dock:
         if shown.active == seat:
             skin.paper.glow(canvas, (x + px(48), y), px(54), alpha=170)
         skin.marks.seat(canvas, seat, (x + px(48), y), px(56))
-        counters = px(246)
-        right = self.left.right - counters - px(6)
+        counters = px(COUNTERS)
+        right = self.left.right - counters - px(18)
         if shown.state.tree == seat:
-            token = px(38)
-            right -= token + px(4)
-            self.art.put(
-                canvas, "living_forest/pieces/sacred_tree_token.svg", (right + token // 2, y), token
-            )
-            right -= px(4)
-        skin.text(canvas, name, (x + px(84), y), PANEL.at(27), skin.palette.title_light, width=right - x - px(84))
-        row = Rect(self.left.right - counters, self.rect.y + px(18), counters, px(46))
+            at = (x + px(48) + px(22), y + px(18))
+            self.art.put(canvas, "living_forest/pieces/sacred_tree_token.svg", at, px(34))
+        skin.text(
+            canvas, name, (x + px(84), y), PANEL.at(27), skin.palette.title_light, width=right - x - px(84)
+        )
+        row = Rect(self.left.right - counters - px(12), self.rect.y + px(18), counters, px(46))
         self.seats.counters(canvas, shown.state.counts(seat), row)
         self.seats.forest(canvas, shown.state, seat, self.places.wood)
         self.seats.bonuses(canvas, shown.state, seat, self.places.wood)
@@ -126,7 +127,12 @@ class Dock:
         coins = self.coins(building, words)
         y = self.rect.y + px(36)
         skin.text(
-            canvas, words, (part.x, y), PANEL.at(25), skin.palette.title_light, width=coins[0].x - part.x - px(8)
+            canvas,
+            words,
+            (part.x, y),
+            PANEL.at(25),
+            skin.palette.title_light,
+            width=coins[0].x - part.x - px(8),
         )
         net = state.solitary(seat)
         for index, rect in enumerate(coins):
@@ -176,7 +182,9 @@ class Dock:
             name = self.words(f"living_forest.element.{Element(element).name.lower()}")
             room = rect.right - px(12) - box.right - px(8)
             if skin.measure(name, LABEL)[0] <= room:
-                skin.text(canvas, name, (rect.right - px(12), rect.centery), LABEL, skin.palette.dim, align="right")
+                skin.text(
+                    canvas, name, (rect.right - px(12), rect.centery), LABEL, skin.palette.dim, align="right"
+                )
 
 
 def solitary_cards(line: bytes | bytearray) -> int:

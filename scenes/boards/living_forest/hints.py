@@ -67,28 +67,16 @@ class Hints:
                 return self._reserve(slot)
             case (str(kind), int(index)) if kind == OWN:
                 return self._own(index)
-            case (str(kind), int(index)) if kind == FIRE:
-                value = self.plan.fires[index]
-                title = self.words("living_forest.fire.name", value=value)
-                icon = f"living_forest/symbols/fire_{value - 1}.svg"
-                return Hint(title, self._lines(self.outcome(target), self.threat()), icon)
             case (str(kind), int(number)) if kind == TREE:
                 return self._tree(number)
             case (str(kind), int(rock)) if kind == ROCK:
                 return self._rock(rock)
-            case (str(kind), int(space)) if kind == SPACE:
+            case (str(kind), int(space)) if kind == SPACE and self.view.phase != rules.SPACE:
                 return self._space(space)
-            case (str(kind), int(track)) if kind == TILE:
-                title = self.words(f"living_forest.track.{Track(track).name.lower()}")
-                return Hint(title, self._lines(self.outcome(target)))
         return self._other(target)
 
     def _other(self, target: Hashable) -> Hint | None:
         match target:
-            case (str(kind), int(action)) if kind == ACTION:
-                return self._action(Action(action))
-            case (str(kind), str(what)) if kind == DO:
-                return self._do(what)
             case (str(kind), str(which)) if kind == PILE:
                 return self._pile(which)
             case (str(kind), str(which)) if kind == SUPPLY:
@@ -111,8 +99,11 @@ class Hints:
         elements = self.names.elements(data.elements)
         return Hint(
             self.names.animal(card),
-            self._lines(f"{elements} ; {cost}" if self.words.lang == "fr" else f"{elements}; {cost}",
-                        self._mark(data), self.outcome((CARD, slot))),
+            self._lines(
+                f"{elements} ; {cost}" if self.words.lang == "fr" else f"{elements}; {cost}",
+                self._mark(data),
+                self.outcome((CARD, slot)),
+            ),
             animal(card),
         )
 
@@ -120,7 +111,9 @@ class Hints:
         card = self.view.line[self.seat][index]
         data = CARDS[card]
         return Hint(
-            self.names.animal(card), self._lines(self.names.elements(data.elements), self._mark(data)), animal(card)
+            self.names.animal(card),
+            self._lines(self.names.elements(data.elements), self._mark(data)),
+            animal(card),
         )
 
     def _mark(self, data: Card) -> str:
@@ -162,48 +155,60 @@ class Hints:
         if kind < KINDS:
             hint = self._tree(kind)
             return Hint(hint.title, hint.lines[:1], hint.icon)
-        lines = [words("living_forest.space.free")]
+        return Hint(self.names.space(space), (self._corner(space) or words("living_forest.space.free"),))
+
+    def _corner(self, space: int) -> str:
         corner = CORNERS.get(space)
-        if corner is not None:
-            key = corner.action.name.lower()
-            lines = [
-                words(f"living_forest.space.{key}", strength=corner.strength)
-                if corner.action is not Action.FRAGMENT
-                else words("living_forest.space.fragment", amount=corner.amount)
-            ]
-        return Hint(self.names.space(space), self._lines(*lines, self.outcome((SPACE, space))))
+        if corner is None:
+            return ""
+        if corner.action is Action.FRAGMENT:
+            return self.words("living_forest.space.fragment", amount=corner.amount)
+        return self.words(f"living_forest.space.{corner.action.name.lower()}", strength=corner.strength)
 
     # The dock
 
-    def _action(self, action: Action) -> Hint:
-        name = action.name.lower()
-        told = ""
-        if self.plan.mine:
-            most = reach(self.view, action).most
-            told = self.words(f"living_forest.hint.most_{name}", count=most)
-        lines = self._lines(self.words(f"living_forest.action_rule.{name}"), told)
-        icon = f"living_forest/symbols/{ICONS[action]}.svg"
-        return Hint(self.words(f"living_forest.action.{name}"), lines, icon)
+    def title(self, target: Hashable) -> str:
+        """The name of an action card or button: what else it does is said in the dock's line."""
+        match target:
+            case (str(kind), int(action)) if kind == ACTION:
+                return self.names.action(action)
+            case (str(kind), int(track)) if kind == TILE:
+                return self.words(f"living_forest.track.{Track(track).name.lower()}")
+            case (str(kind), str(what)) if kind == DO:
+                return self.words(f"living_forest.do.{what}")
+        return ""
 
-    def _do(self, what: str) -> Hint:
+    def _action(self, action: Action) -> str:
+        refusal = self.plan.refusal((ACTION, int(action)))
+        if refusal:
+            return self.words(refusal)
+        name = action.name.lower()
+        told = self.words(f"living_forest.hint.most_{name}", count=reach(self.view, action).most)
+        if action is Action.EXTINGUISH:
+            return f"{told} {self.threat()}"
+        return f"{told} {self.words(f'living_forest.action_rule.{name}')}"
+
+    def _do(self, what: str) -> str:
         words, view = self.words, self.view
-        title = words(f"living_forest.do.{what}")
+        refusal = self.plan.refusal((DO, what))
+        if refusal:
+            return words(refusal)
         if what == REVEAL:
-            return Hint(title, self._lines(words("living_forest.hint.reveal"), self.odds(), self.push()))
+            return " ".join(part for part in (self.odds(), self.push()) if part)
         if what == STOP:
             left = 2 if view.solitary(view.to_act) < THIRD else 1
-            actions = words("living_forest.hint.stop_actions", count=left)
-            return Hint(title, self._lines(words("living_forest.hint.stop"), actions))
+            return (
+                f"{words('living_forest.hint.stop')} {words('living_forest.hint.stop_actions', count=left)}"
+            )
         if what == SPEND:
-            line = view.line[view.to_act]
-            if not line or not view.fresh:
-                return Hint(title, (words("living_forest.supply.fragment_rule"),))
-            more = words("living_forest.hint.spend_varan") if line[-1] == VARAN else ""
-            said = words("living_forest.hint.spend", card=self.names.the(line[-1]))
-            return Hint(title, self._lines(said, more))
-        return Hint(title, (words("living_forest.hint.finish"),))
+            card = view.line[view.to_act][-1]
+            said = words("living_forest.hint.spend", card=self.names.the(card))
+            return f"{said} {words('living_forest.hint.spend_varan')}" if card == VARAN else said
+        return ""
 
-    def _pile(self, which: str) -> Hint:
+    def _pile(self, which: str) -> Hint | None:
+        if self.plan.open == (PILE, which):
+            return None
         words, view, seat = self.words, self.view, self.seat
         cards = view.pile[seat] if which == DECK else view.discard[seat]
         lines = [words("living_forest.pile.solitary", count=solitaries(cards))] if cards else []
@@ -247,7 +252,7 @@ class Hints:
     def odds(self) -> str:
         """The chance of a third solitary for the seat to act, when the match shows it."""
         view = self.view
-        if not view.odds or view.to_act < 0 or view.phase != rules.LINE:
+        if not view.odds or view.phase != rules.LINE or not view.may_reveal(view.to_act):
             return ""
         told: Odds = odds(view, view.to_act)
         if told.next_card is not None:
@@ -271,6 +276,11 @@ class Hints:
 
     def outcome(self, target: Hashable) -> str:
         """One sentence on what a press would certainly bring; "" when it may not be pressed."""
+        match target:
+            case (str(kind), int(action)) if kind == ACTION and self.plan.mine:
+                return self._action(Action(action))
+            case (str(kind), str(what)) if kind == DO and self.plan.mine:
+                return self._do(what)
         move = self.plan.move_of(target)
         if move is None:
             return ""
@@ -281,8 +291,8 @@ class Hints:
                 return self._extinguished(move)
             case (str(kind), int(_)) if kind == ROCK:
                 return self._advanced(move)
-            case (str(kind), int(_)) if kind == SPACE:
-                return self._grown(move)
+            case (str(kind), int(space)) if kind == SPACE:
+                return self._grown(move) or self._corner(space) or self.words("living_forest.space.free")
             case (str(kind), int(track)) if kind == TILE:
                 tile = self.words(f"living_forest.track_tile.{Track(track).name.lower()}")
                 return self.words("living_forest.hint.tile", tile=tile, name=self.name(self.view.passed[0]))
@@ -338,4 +348,3 @@ class Hints:
             if old != new:
                 found[seat] = (new[0] - old[0], new[1] - old[1], new[2] - old[2])
         return found
-

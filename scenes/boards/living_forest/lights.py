@@ -1,18 +1,20 @@
 """What lies over the still picture: marks of what is possible, lifted cards, changes of counters, flights."""
 
+import math
 from collections.abc import Hashable
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core import Event, Seat
-from game.living_forest.animals import NONE
-from game.living_forest.places import CLOCKWISE, LINES
-from scenes.boards.living_forest.cards import CardArt
-from scenes.boards.living_forest.dock import Dock
+from game.living_forest.animals import Mark
+from game.living_forest.places import CLOCKWISE, LINES, Action
+from game.living_forest.position import MAIN
+from scenes.boards.living_forest.cards import SPIRITS, CardArt
+from scenes.boards.living_forest.dock import COUNTERS, Dock
 from scenes.boards.living_forest.middle import Middle
 from scenes.boards.living_forest.places import Places
-from scenes.boards.living_forest.plan import CARD, FIRE, OWN, RESERVE, ROCK, SPACE, TREE, Plan
+from scenes.boards.living_forest.plan import ACTION, CARD, FIRE, OWN, RESERVE, ROCK, SPACE, TREE, Plan
 from scenes.boards.living_forest.seats import Seats
 from scenes.boards.living_forest.shown import Flight, Shown
 from scenes.i18n import Words
@@ -41,6 +43,7 @@ class Lights:
         self.middle = middle
         self.dock = dock
         self.seats = seats
+        self._scaled: dict[Hashable, Surface] = {}
 
     # What is possible
 
@@ -49,21 +52,29 @@ class Lights:
         if not plan.mine or plan.building or plan.open is not None:
             return
         doing = plan.doing
-        for target in plan.lit():
-            match target:
-                case (str(kind), int(slot)) if kind == CARD and plan.tab == RESERVE and doing is not None:
-                    self.middle.lit(canvas, self.places.slots[slot], self.skin.px(16))
-                case (str(kind), int(number)) if kind == TREE and plan.tab != RESERVE and doing is not None:
-                    self.middle.lit(canvas, self.places.stands[number], self.skin.px(16))
-                case (str(kind), int(index)) if kind == FIRE:
-                    count = len(plan.fires)
-                    self.middle.halo(
-                        canvas, self.places.fire(index, count), self.places.fire_size(count) * 0.55
-                    )
-                case (str(kind), int(rock)) if kind == ROCK and doing is not None:
-                    self.middle.halo(canvas, self.places.rock(rock), self.places.rock_size * 0.54)
-                case (str(kind), int(space)) if kind == SPACE:
-                    self.skin.paper.dashes(canvas, self.places.wood.cell(space))
+        match at:
+            case (str(kind), int(action)) if kind == ACTION and doing is None:
+                doing = Action(action)
+        if plan.view.phase == MAIN and doing is None:
+            return
+        for target in plan.lit(doing):
+            self._possible(canvas, plan, target, at == (ACTION, int(Action.PLANT)))
+
+    def _possible(self, canvas: Surface, plan: Plan, target: Hashable, trees: bool) -> None:
+        reserve = plan.tab == RESERVE and not trees
+        match target:
+            case (str(kind), int(slot)) if kind == CARD and reserve:
+                self.middle.lit(canvas, self.places.slots[slot], self.skin.px(16))
+            case (str(kind), int(number)) if kind == TREE and not reserve:
+                self.middle.lit(canvas, self.places.stands[number], self.skin.px(16))
+            case (str(kind), int(index)) if kind == FIRE:
+                count = len(plan.fires)
+                at = self.places.fire(index, count)
+                self.middle.halo(canvas, at, self.places.fire_size(count) * 0.55)
+            case (str(kind), int(rock)) if kind == ROCK:
+                self.middle.halo(canvas, self.places.rock(rock), self.places.rock_size * 0.54)
+            case (str(kind), int(space)) if kind == SPACE:
+                self.skin.paper.dashes(canvas, self.places.wood.cell(space))
 
     def pointed(self, canvas: Surface, plan: Plan, at: Hashable, seat: Seat) -> None:
         """The card that is lifted, the way of the pawn to the rock pointed at."""
@@ -118,14 +129,14 @@ class Lights:
         """Where the change of a counter stands."""
         px = self.skin.px
         if seat == own and self.places.dock is not None:
-            wide = px(246) / 3
-            x = self.dock.left.right - px(246) + (track + 0.62) * wide
-            return x, self.dock.rect.y + px(14)
+            wide = px(COUNTERS) / 3
+            x = self.dock.left.right - px(COUNTERS + 12) + (track + 0.72) * wide
+            return x, self.dock.rect.y + px(34)
         rect = self.seats.rect(seat)
         if rect is None or self.places.dock is None:
             return None
         wide = (rect.w - px(26)) / 3
-        return rect.x + px(16) + (track + 0.62) * wide, rect.y + rect.h * 0.24
+        return rect.x + px(16) + (track + 0.72) * wide, rect.y + rect.h * 0.35
 
     # What a journal line speaks of
 
@@ -147,25 +158,48 @@ class Lights:
     # Motions
 
     def shine(self, canvas: Surface, shown: Shown, own: Seat) -> None:
-        """Lines and counters that light up."""
+        """Lines, counters, rocks and seats that light up."""
         for (kind, seat, number), share in shown.shine.items():
-            glow = max(0, min(255, round(230 * (1 - abs(2 * share - 1)))))
-            steps = glow // 24 * 24
-            if not steps:
-                continue
-            if kind == "line" and seat == own and self.places.dock is not None:
-                for space in LINES[number].spaces:
-                    cell = self.places.wood.cell(space)
-                    self.skin.paper.glow(canvas, cell.center, cell.w * 0.9, None, "#FFE7A0", steps)
-            elif kind == "counter":
-                spot = self.counter(seat, number, own)
-                if spot is not None:
-                    size = self.skin.px(60)
-                    at = (spot[0], spot[1] + self.skin.px(26))
-                    self.skin.paper.glow(canvas, at, size, None, "#FFD765", steps)
-            elif kind == "seat":
-                rect = self.seats.rect(seat) or self.dock.left
-                self.skin.paper.glow(canvas, rect.center, rect.w * 0.6, rect.h * 0.6, "#E2702B", steps)
+            alpha = max(0, min(255, round(230 * (1 - abs(2 * share - 1))))) // 24 * 24
+            if alpha:
+                self._shine(canvas, kind, seat, number, share, alpha, own)
+
+    def _shine(
+        self, canvas: Surface, kind: str, seat: Seat, number: int, share: float, alpha: int, own: Seat
+    ) -> None:
+        glow, docked = self.skin.paper.glow, self.places.dock is not None
+        mine = docked and seat == own
+        panel = self.seats.rect(seat) or self.dock.left
+        if kind == "line" and mine:
+            for space in LINES[number].spaces:
+                cell = self.places.wood.cell(space)
+                glow(canvas, cell.center, cell.w * 0.9, None, "#FFE7A0", alpha)
+        elif kind == "space" and mine:
+            cell = self.places.wood.cell(number)
+            glow(canvas, cell.center, cell.w * 0.9, None, "#FFE7A0", alpha)
+        elif kind == "counter":
+            spot = self.counter(seat, number, own)
+            if spot is not None:
+                glow(canvas, spot, self.skin.px(60), None, "#FFD765", alpha)
+        elif kind == "rock":
+            glow(canvas, self.places.rock(number), self.places.rock_size * 0.9, None, "#FFE7A0", alpha)
+        elif kind == "knock":
+            self._knock(canvas, panel, mine, share, alpha)
+        else:
+            colour = "#FFD765" if kind == "winner" else "#E2702B"
+            glow(canvas, panel.center, panel.w * 0.6, panel.h * 0.6, colour, alpha)
+
+    def _knock(self, canvas: Surface, panel: Rect, mine: bool, share: float, alpha: int) -> None:
+        """The coins of a full line knock together."""
+        if not mine:
+            self.skin.paper.glow(canvas, panel.center, panel.w * 0.55, panel.h * 0.5, "#E2702B", alpha)
+            return
+        coins = self.dock.coins(True, self.words("living_forest.line.title"))
+        swing = (1 - share) * math.sin(share * math.tau * 3) * self.skin.px(7)
+        self.skin.paper.glow(canvas, coins[1].center, coins[1].w * 2.2, None, "#E2702B", alpha)
+        for index, rect in enumerate(coins):
+            at = (rect.centerx + swing * (1, 0, -1)[index], rect.centery)
+            self.art.coin(canvas, Mark.SOLITARY, at, rect.w)
 
     def flights(self, canvas: Surface, shown: Shown) -> None:
         """Everything on its way."""
@@ -182,25 +216,37 @@ class Lights:
             canvas.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
 
     def _picture(self, flight: Flight) -> Surface | None:
-        size = max(2, round(flight.size / 4) * 4)
-        art = self.art
+        """A flight at its size: drawn once at the size of rest, then scaled."""
+        size = max(4, round(flight.size / 2) * 2)
+        key = (flight.kind, flight.number, size)
+        if key not in self._scaled:
+            base = self._base(flight)
+            if base is None:
+                return None
+            high = max(2, round(size * base.get_height() / base.get_width()))
+            self._scaled[key] = pygame.transform.smoothscale(base, (size, high))
+        return self._scaled[key]
+
+    def _base(self, flight: Flight) -> Surface | None:
+        art, px, number = self.art, self.skin.px, flight.number
+        card = (px(136), px(186))
         match flight.kind:
             case "card":
-                return art.strip(flight.number, (size, round(size * 1.37)), size)
+                return art.strip(number, card, card[0])
             case "back":
-                return art.back((size, round(size * 1.37)), flight.number)
+                return art.back(card, number)
             case "fire":
-                return art.fire(flight.number, size)
+                return art.fire(number, self.places.fire_size(5))
             case "tree":
-                return art.planted(flight.number, size)
+                return art.planted(number, px(90))
             case "pawn":
-                recolor = self.skin.seat(flight.number).recolor
-                return self.skin.art.svg(f"living_forest/spirits/{_SPIRIT[flight.number]}.svg", (size, size), recolor)
-        path = _PATHS.get(flight.kind)
-        return None if path is None else art.picture(path, size)
+                path = f"living_forest/spirits/{SPIRITS[number]}.svg"
+                side = self.places.rock_size
+                return self.skin.art.svg(path, (side, side), self.skin.seat(number).recolor)
+        drawing = _PATHS.get(flight.kind)
+        return None if drawing is None else art.picture(drawing, px(72))
 
 
-_SPIRIT = ("spirit_sprout", "spirit_wind", "spirit_mushroom", "spirit_stag")
 _PATHS = {
     "drop": "living_forest/symbols/drop.svg",
     "tile": "living_forest/board/victory.svg",
@@ -208,6 +254,5 @@ _PATHS = {
     "fragment": "living_forest/symbols/fragment.svg",
     "token": "living_forest/pieces/sacred_tree_token.svg",
     "ember": "ui/particles/ember.svg",
-    "paw": "living_forest/symbols/paw.svg",
+    "onibi": "living_forest/spirits/onibi.svg",
 }
-UNUSED = (Rect, NONE)

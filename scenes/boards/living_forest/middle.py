@@ -1,4 +1,4 @@
-"""Paints the middle of the table: the Circle of Spirits with Onibi's fires, the reserve and the tree stands."""
+"""Paints the middle of the table: the Circle of Spirits with Onibi's fires, reserve and tree stands."""
 
 from collections.abc import Hashable
 
@@ -11,14 +11,15 @@ from game.living_forest.previews import threat
 from game.living_forest.state import LivingState
 from scenes.boards.living_forest.cards import ACTION_ICONS, COST_SUN, CardArt, symbol, tree
 from scenes.boards.living_forest.places import Places
-from scenes.boards.living_forest.plan import CARD, DO, FINISH, RESERVE, TREE, Plan
+from scenes.boards.living_forest.plan import RESERVE
 from scenes.boards.living_forest.shown import Shown, fires_of
 from scenes.i18n import Words
 from scenes.theme import Skin
-from scenes.type import CAPTION, DETAIL_BOLD, LABEL, PANEL
+from scenes.type import CAPTION, LABEL, PANEL
 
 ROMAN = ("I", "II", "III")
-__all__ = ["DO", "FINISH", "Middle"]
+FREE = 99
+"""A strength that shows everything at its full light, for a match that is over."""
 
 
 class Middle:
@@ -78,7 +79,12 @@ class Middle:
             )
             return
         skin.number(
-            canvas, str(told.total), (cx, cy - r * 0.045), round(r * 0.17), skin.palette.gold_pale, shadow=True
+            canvas,
+            str(told.total),
+            (cx, cy - r * 0.045),
+            round(r * 0.17),
+            skin.palette.gold_pale,
+            shadow=True,
         )
         drops = max(0, state.total(seat, Element.DROP))
         hit = drops < told.total
@@ -128,12 +134,11 @@ class Middle:
         """The dock of the market."""
         self.skin.paper.dock(canvas, self.places.market, self.skin.px(24), alpha=238)
 
-    def market(
-        self, canvas: Surface, state: LivingState, tab: str, plan: Plan | None, at: Hashable, strength: int
-    ) -> None:
+    def market(self, canvas: Surface, state: LivingState, tab: str, at: Hashable, strength: int) -> None:
         """Tabs, and the page chosen."""
         self._tabs(canvas, tab, at)
-        self._purse(canvas, tab, strength)
+        if strength < FREE:
+            self._purse(canvas, tab, strength)
         if tab == RESERVE:
             self._reserve(canvas, state, strength)
         else:
@@ -148,7 +153,9 @@ class Middle:
             skin.paper.sheet(canvas, rect, tone=tone, radius=skin.px(14), shadow="tiny" if chosen else "")
             ink = skin.palette.ink if chosen else skin.palette.pale
             words = self.words(f"living_forest.tab.{name}")
-            skin.text(canvas, words, rect.center, PANEL.at(25), ink, align="centre", width=rect.w - skin.px(16))
+            skin.text(
+                canvas, words, rect.center, PANEL.at(25), ink, align="centre", width=rect.w - skin.px(16)
+            )
 
     def _purse(self, canvas: Surface, tab: str, strength: int) -> None:
         skin, market = self.skin, self.places.market
@@ -171,7 +178,12 @@ class Middle:
             row = places.slots[level * 4]
             x = (places.market.x + row.x) / 2
             skin.text(
-                canvas, ROMAN[level], (x, row.y + row.h * 0.3), PANEL.at(27), COST_SUN[level + 1], align="centre"
+                canvas,
+                ROMAN[level],
+                (x, row.y + row.h * 0.3),
+                PANEL.at(27),
+                COST_SUN[level + 1],
+                align="centre",
             )
             high = round(row.h * 0.3)
             wide = round(high / 1.4)
@@ -213,16 +225,24 @@ class Middle:
             skin.palette.ink,
         )
         if kind == REPEAT:
-            skin.marks.icon(canvas, "rotate", (x, rect.y + rect.h * 0.54), round(rect.h * 0.3), skin.palette.ink)
+            skin.marks.icon(
+                canvas, "rotate", (x, rect.y + rect.h * 0.54), round(rect.h * 0.3), skin.palette.ink
+            )
         for element, number in enumerate(TREES[kind].elements):
             if number:
                 px = round(rect.h * 0.3)
                 pygame.draw.aacircle(
                     canvas, "#E9DCBE", (round(x), round(rect.y + rect.h * 0.54)), round(px * 0.82)
                 )
-                self.art.put(canvas, symbol(element), (x - px * 0.28, rect.y + rect.h * 0.54), round(px * 0.8))
+                self.art.put(
+                    canvas, symbol(element), (x - px * 0.28, rect.y + rect.h * 0.54), round(px * 0.8)
+                )
                 skin.number(
-                    canvas, str(number), (x + px * 0.4, rect.y + rect.h * 0.54), round(px * 0.76), skin.palette.ink
+                    canvas,
+                    str(number),
+                    (x + px * 0.4, rect.y + rect.h * 0.54),
+                    round(px * 0.76),
+                    skin.palette.ink,
                 )
         words = self.words("living_forest.copies", count=left)
         skin.text(
@@ -241,7 +261,10 @@ class Middle:
         """A thing that may be pressed now: a gold-pale rim."""
         skin = self.skin
         grow = skin.px(4)
-        for inset, colour, width in ((grow, skin.palette.night, skin.px(3)), (grow - 1, "#FFD765", skin.px(3))):
+        for inset, colour, width in (
+            (grow, skin.palette.night, skin.px(3)),
+            (grow - 1, "#FFD765", skin.px(3)),
+        ):
             area = rect.inflate(2 * inset, 2 * inset)
             pygame.draw.rect(canvas, colour, area, max(2, width), border_radius=radius + inset)
 
@@ -254,6 +277,3 @@ class Middle:
     def order(self, canvas: Surface, rect: Rect, number: int) -> None:
         """The number of a choice on a card."""
         self.skin.marks.chip(canvas, rect.center, str(number), tone="gold")
-
-
-USED = (DETAIL_BOLD, CARD, TREE)

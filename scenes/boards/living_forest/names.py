@@ -35,7 +35,9 @@ class Names:
         """ "3 suns, −1 flower"; "no element" when there is none."""
         told = [
             self.words(
-                f"living_forest.amount.{Element(element).name.lower()}", count=abs(number), number=signed(number)
+                f"living_forest.amount.{Element(element).name.lower()}",
+                count=abs(number),
+                number=signed(number),
             )
             for element, number in enumerate(amounts)
             if number

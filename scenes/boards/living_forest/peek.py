@@ -52,7 +52,14 @@ class Peek:
         rect = self._paper(canvas)
         y = rect.y + px(44)
         skin.marks.seat(canvas, seat, (rect.x + px(48), y), px(52))
-        skin.text(canvas, self.name(seat), (rect.x + px(86), y), PANEL.at(29), skin.palette.title_light, width=rect.w // 3)
+        skin.text(
+            canvas,
+            self.name(seat),
+            (rect.x + px(86), y),
+            PANEL.at(29),
+            skin.palette.title_light,
+            width=rect.w // 3,
+        )
         row = Rect(rect.x + round(rect.w * 0.42), rect.y + px(22), round(rect.w * 0.55), px(48))
         self.seats.counters(canvas, state.counts(seat), row)
         top, foot = rect.y + px(88), round(rect.h * 0.37)
@@ -76,9 +83,7 @@ class Peek:
     def _goods(self, canvas: Surface, state: LivingState, seat: Seat, room: Rect) -> None:
         skin, words = self.skin, self.words
         tiles = state.tiles[seat * 3 : seat * 3 + 3]
-        counts = state.counts(seat)
         lines = (
-            words("living_forest.seat.counts", trees=counts[0], fires=counts[1], flowers=counts[2]),
             words("living_forest.seat.goods", tiles=sum(tiles), fragments=state.fragments[seat]),
             words("living_forest.seat.piles", deck=len(state.pile[seat]), discard=len(state.discard[seat])),
         )
@@ -93,11 +98,37 @@ class Peek:
                 return
             size = px(30)
             wide = self.art.amount(
-                canvas, element, state.total(seat, element), x, y + px(18), size, px(26), skin.palette.title_light
+                canvas,
+                element,
+                state.total(seat, element),
+                x,
+                y + px(18),
+                size,
+                px(26),
+                skin.palette.title_light,
             )
             x += max(px(78), wide + px(16))
             if x + px(70) > room.right and element < 4:
                 x, y = room.x, y + px(40)
+        self._faces(
+            canvas,
+            state.discard[seat],
+            Rect(room.x, round(y) + px(48), room.w, room.bottom - round(y) - px(48)),
+        )
+
+    def _faces(self, canvas: Surface, cards: bytes | bytearray, room: Rect) -> None:
+        """The animals of a discard in small, after its sign."""
+        px = self.skin.px
+        side, gap = px(46), px(6)
+        columns = max(1, room.w // (side + gap) - 1)
+        if not cards or room.h < side:
+            return
+        at = (room.x + side // 2, room.y + side // 2)
+        self.skin.marks.icon(canvas, "discard", at, px(30), self.skin.palette.soft)
+        rows = max(1, room.h // (side + gap))
+        for index, card in enumerate(sorted(cards)[: columns * rows]):
+            x = room.x + (1 + index % columns) * (side + gap)
+            canvas.blit(self.art.face(card, side), (x, room.y + index // columns * (side + gap)))
 
     def _pile(self, canvas: Surface, state: LivingState, which: str, seat: Seat) -> None:
         skin, px, words = self.skin, self.skin.px, self.words
@@ -117,7 +148,9 @@ class Peek:
             picture = self.art.card(card, spot.size)
             canvas.blit(picture, spot)
             if index < known:
-                skin.marks.chip(canvas, (spot.right - px(18), spot.bottom - px(14)), str(index + 1), tone="gold")
+                skin.marks.chip(
+                    canvas, (spot.right - px(18), spot.bottom - px(14)), str(index + 1), tone="gold"
+                )
 
 
 def tiling(room: Rect, count: int, gap: int) -> list[Rect]:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.living_forest.places import COLUMNS, KINDS, ROCKS, ROW, SPACES
+from game.living_forest.places import COLUMNS, KINDS, ROCKS, ROW
 
 Point = tuple[float, float]
 
 WIDE = 1.4
-"""A stage narrower than this many heights is the result page's part: no dock, all seats with their forests."""
+"""A stage narrower than this many heights is the result page's: no dock, all seats with their forests."""
 
 _ROCK_RING = 0.795
 _INNER = 0.6
@@ -19,7 +19,7 @@ _FIRE_RING = 0.63
 
 @dataclass(frozen=True)
 class Wood:
-    """A Forest board: its top left corner, the pitch of its spaces, and whether bonuses stand at its edges."""
+    """A Forest board: its top left corner and the pitch of its spaces."""
 
     x: float
     y: float
@@ -43,14 +43,12 @@ class Wood:
         """The plate right of the middle row."""
         y = self.y + 1.5 * self.pitch
         high = self.pitch * 0.84
-        return Rect(
-            round(self.x + 5 * self.pitch + 3 * u), round(y - high / 2), round(40 * u), round(high)
-        )
+        return Rect(round(self.x + 5 * self.pitch + 3 * u), round(y - high / 2), round(40 * u), round(high))
 
 
 @dataclass(frozen=True)
 class Places:
-    """One table top. `panels` are the seats' in the order they were asked for; `dock` None on the result page.
+    """One table top. `panels` are the seats' in the order asked for; `dock` None on the result page.
 
     `slots` are the reserve's, `stands` the trees', both in the same panel `market`.
     """
@@ -96,8 +94,8 @@ class Places:
 
     def corner(self, right: bool, low: bool) -> Point:
         """The middle of the free corner beside the circle."""
-        reach = self.radius * 0.87
-        return self.centre[0] + (reach if right else -reach), self.centre[1] + (reach if low else -reach)
+        aside, down = self.radius * 0.87, self.radius * 0.83
+        return self.centre[0] + (aside if right else -aside), self.centre[1] + (down if low else -down)
 
     @property
     def corner_size(self) -> int:
@@ -233,29 +231,27 @@ def _beside_result(stage: Rect, u: float, panels: int) -> Places:
     wide, high = stage.w / u, stage.h / u
     upper = high * 0.4
     radius = upper / 2
-    market = _rect(stage, u, 2 * radius + 12, 0, wide - 2 * radius - 12, upper)
+    market = _rect(stage, u, 2 * radius + 32, 6, wide - 2 * radius - 38, upper - 12)
     tabs, slots, stands = _market(market, u, 0.0)
     rows = max(1, (panels + 1) // 2)
     panel_h = min(320.0, (high - upper - 12) / rows - 12)
-    half = (wide - 12) / 2
+    half = (wide - 24) / 2
     rects = tuple(
-        _rect(stage, u, i % 2 * (half + 12), upper + 12 + i // 2 * (panel_h + 12), half, panel_h)
+        _rect(stage, u, 6 + i % 2 * (half + 12), upper + 12 + i // 2 * (panel_h + 12), half, panel_h)
         for i in range(panels)
     )
-    centre = (stage.x + radius * u, stage.y + radius * u)
+    centre = (stage.x + (radius + 14) * u, stage.y + radius * u)
     wood = Wood(0, 0, 0)
-    return Places(u, stage, rects, centre, radius * u, market, tabs, slots, stands, None, wood, 0.0)
+    return Places(u, stage, rects, centre, (radius - 4) * u, market, tabs, slots, stands, None, wood, 0.0)
 
 
 def panel_wood(panel: Rect, u: float) -> Wood:
     """The forest inside a seat's panel of the result page."""
-    pitch = min(panel.w * 0.54 / COLUMNS, (panel.h - 84 * u) / 3)
-    return Wood(panel.x + 14 * u, panel.bottom - 3 * pitch - 14 * u, pitch)
+    head = 70 * u
+    pitch = min(panel.w * 0.62 / COLUMNS, (panel.h - head - 12 * u) / 3)
+    return Wood(panel.x + 14 * u, panel.y + head + (panel.h - head - 12 * u - 3 * pitch) / 2, pitch)
 
 
 def _rect(stage: Rect, u: float, x: float, y: float, w: float, h: float) -> Rect:
     left, top = stage.x + round(x * u), stage.y + round(y * u)
     return Rect(left, top, stage.x + round((x + w) * u) - left, stage.y + round((y + h) * u) - top)
-
-
-EVERY_SPACE = range(SPACES)

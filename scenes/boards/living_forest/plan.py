@@ -172,10 +172,11 @@ class Plan:
             return True
         return False
 
-    def lit(self) -> list[Hashable]:
-        """The ids of what a press would use now, those of the action thought about alone when there is one."""
+    def lit(self, action: Action | None = None) -> list[Hashable]:
+        """The ids of what a press would use now, those of `action` or of the one thought about alone when
+        there is one."""
         found = [target for target in self.everything() if self.move_of(target) is not None]
-        doing = self.doing
+        doing = self.doing if action is None else action
         if doing is None:
             return found
         return [target for target in found if _kind(target) == _TARGETS[doing]]

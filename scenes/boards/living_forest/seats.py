@@ -17,10 +17,11 @@ from scenes.theme import Skin
 from scenes.type import LABEL, NAME
 
 TRACK_ICONS = (
-    "living_forest/trees/t5_sprout.svg",
+    "living_forest/trees/start_tree.svg",
     "living_forest/symbols/fire_2.svg",
     "living_forest/symbols/flower.svg",
 )
+_GROW = (1.2, 1.0, 1.0)
 CLOSE = 9
 """From this count on a counter is gold."""
 
@@ -74,7 +75,7 @@ class Seats:
         wood = panel_wood(rect, self.places.u)
         self.forest(canvas, shown.state, seat, wood)
         left = round(wood.x + 5 * wood.pitch + 16 * self.places.u)
-        row_h = max(1, round((rect.bottom - px(14) - wood.y) / 4))
+        row_h = max(1, round(3 * wood.pitch / 4))
         for track in range(3):
             row = Rect(left, round(wood.y) + track * row_h, rect.right - px(14) - left, row_h)
             self.counter(canvas, track, shown.state.counts(seat)[track], row)
@@ -107,25 +108,22 @@ class Seats:
     def counter(self, canvas: Surface, track: int, count: int, rect: Rect) -> None:
         """One counter of twelve with its bar; gold from nine on."""
         skin, px = self.skin, self.skin.px
-        size = min(px(34), round(rect.h * 0.72))
-        y = rect.y + size / 2
-        self.art.put(canvas, TRACK_ICONS[track], (rect.x + size / 2, y), size)
+        size = min(px(34), round(rect.h * 0.72), round(rect.w * 0.36))
+        y = rect.y + min(px(34), round(rect.h * 0.72)) / 2
+        self.art.put(canvas, TRACK_ICONS[track], (rect.x + size / 2, y), round(size * _GROW[track]))
         hot = count >= CLOSE
-        font = round(size * 0.8)
-        x = rect.x + size * 1.12
-        words = str(count)
-        box = skin.number(
-            canvas,
-            words,
-            (x + self.art.number_width(words, font) / 2, y),
-            font,
-            "#FFD765" if hot else skin.palette.title_light,
-        )
-        room = rect.right - px(6) - box.right
-        skin.text(
-            canvas, f"/{TARGET}", (box.right + px(2), y + size * 0.06), LABEL, skin.palette.dim, width=max(8, room)
-        )
-        bar = Rect(rect.x, round(y + size * 0.62), rect.w - px(12), max(4, px(7)))
+        font = round(size * 0.84)
+        x = rect.x + size * 1.08
+        ink = "#FFD765" if hot else skin.palette.title_light
+        wide = self.art.number_width(str(count), font)
+        box = skin.number(canvas, str(count), (x + wide / 2, y), font, ink)
+        small = max(round(font * 0.62), px(16))
+        goal = f"/{TARGET}"
+        need = self.art.number_width(goal, small) * 0.86
+        if box.right + need <= rect.right - px(4):
+            at = (box.right + px(2) + need / 2, y + font * 0.1)
+            skin.number(canvas, goal, at, small, skin.palette.dim)
+        bar = Rect(rect.x, round(y + min(px(34), round(rect.h * 0.72)) * 0.6), rect.w - px(12), max(4, px(7)))
         pygame.draw.rect(canvas, "#14291F", bar, border_radius=bar.h // 2)
         full = bar.copy()
         full.w = max(bar.h, round(bar.w * min(count, TARGET) / TARGET)) if count else 0
@@ -216,7 +214,11 @@ class Seats:
         self.art.put(canvas, path, (cell.x + cell.w * 0.32, cell.centery), size)
         words = str(corner.amount) if corner.action is Action.FRAGMENT else f"+{corner.strength}"
         self.skin.number(
-            canvas, words, (cell.x + cell.w * 0.73, cell.centery), round(cell.w * 0.3), self.skin.palette.cream
+            canvas,
+            words,
+            (cell.x + cell.w * 0.73, cell.centery),
+            round(cell.w * 0.3),
+            self.skin.palette.cream,
         )
 
     def bonuses(self, canvas: Surface, state: LivingState, seat: Seat, wood: Wood) -> None:
@@ -228,7 +230,9 @@ class Seats:
             row = line.id == "row_1"
             column = line.spaces[0] % 5
             rect = wood.row_bonus(u) if row else wood.column_bonus(column, u)
-            pygame.draw.rect(canvas, "#7A5A16" if done else "#14291F", rect, border_radius=max(3, round(10 * u)))
+            pygame.draw.rect(
+                canvas, "#7A5A16" if done else "#14291F", rect, border_radius=max(3, round(10 * u))
+            )
             element = next(e for e, n in enumerate(line.elements) if n)
             number = f"+{line.elements[element]}"
             size = round(22 * u)

@@ -1,4 +1,4 @@
-"""What the Living Forest table shows at this instant: a position that events lead on, and what flies over it."""
+"""What the Living Forest table shows now: a position that events lead on, and what flies over it."""
 
 from dataclasses import dataclass, field
 
@@ -33,7 +33,8 @@ from scenes.boards.living_forest.places import Point
 @dataclass
 class Flight:
     """Something on its way over the table. `kind` says what: card, back, fire, drop, pawn, tree, tile,
-    varan, fragment, ember, token. `number` is its card, value, seat or kind; `wide` squeezes it (a flip)."""
+    varan, onibi, fragment, ember, token. `number` is its card, level, value, seat or kind; `wide` squeezes
+    it (a card that turns)."""
 
     kind: str
     at: Point
@@ -47,16 +48,14 @@ class Flight:
 class Shown:
     """`state` is changed only by `follow`; the rest is decoration of motions.
 
-    `active` is whose turn is told; `gone_*` are places whose thing is on its way; `shine` lights lines and
-    counters: key -> 0..1."""
+    `active` is whose turn is told; `pawn_away` the spirit that is on its way; `shine` lights things, (what,
+    seat, number) -> 0..1: line, counter, seat (hit), winner, rock, space, knock (of coins)."""
 
     state: LivingState
     active: Seat
     flights: list[Flight] = field(default_factory=list)
     pawn_away: Seat | None = None
     shine: dict[tuple[str, int, int], float] = field(default_factory=dict)
-    knock: tuple[Seat, float] | None = None
-    lean: tuple[Seat, float] | None = None
 
     def land(self, flight: Flight) -> None:
         """A flight is over."""

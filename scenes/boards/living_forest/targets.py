@@ -7,14 +7,13 @@ from pygame import Rect
 
 from game.core import Seat
 from game.living_forest import position as rules
-from game.living_forest.animals import COST, NONE
-from game.living_forest.places import COLUMNS, KINDS, ROCKS, SPACES, TREE_COST
+from game.living_forest.animals import NONE
+from game.living_forest.places import COLUMNS, KINDS, ROCKS, SPACES
 from scenes.boards.living_forest.actions import Actions
 from scenes.boards.living_forest.dock import Dock
 from scenes.boards.living_forest.hints import Hints
 from scenes.boards.living_forest.places import Places
 from scenes.boards.living_forest.plan import (
-    ACTION,
     CARD,
     DO,
     FINISH,
@@ -106,10 +105,8 @@ class Reach:
     def _deciding(self) -> list[Target]:
         found = []
         for slot in self.actions.slots(self.plan):
-            hint = self.hints.of(slot.id)
-            found.append(
-                self._target(slot.id, slot.rect, "actions", hint.title if hint else "", key=slot.key)
-            )
+            name = self.hints.title(slot.id)
+            found.append(self._target(slot.id, slot.rect, "actions", name, key=slot.key))
         return found
 
     def _market(self) -> list[Target]:
@@ -127,7 +124,9 @@ class Reach:
                 (CARD, slot),
                 rect,
                 "market",
-                self.words("living_forest.slot.empty") if reserve[slot] == NONE else names.animal(reserve[slot]),
+                self.words("living_forest.slot.empty")
+                if reserve[slot] == NONE
+                else names.animal(reserve[slot]),
                 (slot % 4, slot // 4),
             )
             for slot, rect in enumerate(self.places.slots)
@@ -223,11 +222,3 @@ def _square(at: tuple[float, float], side: int) -> Rect:
     rect = Rect(0, 0, side, side)
     rect.center = (round(at[0]), round(at[1]))
     return rect
-
-
-def prices(tab: str) -> bytes:
-    """What the things of a market page cost."""
-    return COST if tab == RESERVE else TREE_COST
-
-
-USED = ACTION
