@@ -20,7 +20,7 @@ class LivingForestGame(Game[LivingState]):
         options=(Option("odds", ("shown", "hidden"), "shown"),),
         rules_version=1,
         minutes=(30, 60),
-        horizon=40,
+        horizon=1,
     )
 
     def start(self, setup: Setup, rng: Random, log: list[Event] | None = None) -> LivingState:

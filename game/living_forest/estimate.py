@@ -29,29 +29,29 @@ from game.living_forest.pushing import solitaries
 class Weights:
     """Found by tests/bench/living_fit.py on matches between bots; see there."""
 
-    deck: float = 0.3
+    deck: float = 0.287
     """How much the strengths of an average line count beside those that stand in the forest."""
-    plant: float = 0.674
-    dear: float = 0.08
-    plant_sun: float = 0.05
+    plant: float = 0.614
+    dear: float = 0.0592
+    plant_sun: float = 0.037
     """Turns a tree takes, more for each sprout it costs above an average line's; suns grow decks."""
-    fire: float = 0.35
-    drops: float = 0.262
-    fire_sun: float = 0.02
+    fire: float = 0.486
+    drops: float = 0.522
+    fire_sun: float = 0.0263
     """Fires a turn, more for each drop of an average line, and sun."""
-    flower: float = 0.9
-    flower_sun: float = 0.06
+    flower: float = 0.519
+    flower_sun: float = 0.0329
     """Flowers a turn by which an average line grows, more for each of its suns."""
-    tracks: float = 2.2
+    tracks: float = 2.5
     """How much a second track that is nearly as near helps."""
-    spread: float = 1.7
-    """Turns ahead that make a win e times as likely."""
-    varan: float = 0.18
-    fragment: float = 0.04
-    sun: float = 0.03
-    rock: float = 0.117
-    tree: float = 0.21
-    rest: float = 0.25
+    lead: float = 0.5
+    """Turns ahead of the best other seat that look like winning three matches of four."""
+    varan: float = 0.183
+    fragment: float = 0.0263
+    sun: float = 0.0156
+    rock: float = 0.187
+    tree: float = 0.136
+    rest: float = 0.362
     """What a varan costs beside shorter lines; what a fragment, a sun, a rock, a tree's symbols bring;
     how much third-best actions count while a line may still grow."""
 
@@ -113,12 +113,17 @@ def _tree_turns(state: Position, seat: Seat, sprout: float, need: int, w: Weight
 
 
 def standing(state: Position, w: Weights = TUNED) -> list[float]:
-    """0..1 a seat, summing to 1: the fewer turns a seat needs against the others, the more."""
+    """0..1 a seat: a half when level with the best other seat, three quarters when `lead` turns ahead.
+
+    Its slope falls off slowly, so that who is far behind still sees what helps, and is steep around the
+    middle, where searches must tell moves apart.
+    """
     turns = [turns_left(state, seat, w) for seat in range(state.seats)]
-    low = min(turns)
-    weights = [exp((low - each) / w.spread) for each in turns]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    values: list[float] = []
+    for seat, mine in enumerate(turns):
+        ahead = min(turns[:seat] + turns[seat + 1 :]) - mine
+        values.append(0.5 + 0.5 * ahead / (w.lead + abs(ahead)))
+    return values
 
 
 def turns_left(state: Position, seat: Seat, w: Weights = TUNED) -> float:

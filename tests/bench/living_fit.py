@@ -18,8 +18,8 @@ from game.living_forest.estimate import TUNED, Weights, standing
 from game.living_forest.position import ENDED
 from game.living_forest.state import LivingState
 
-NAMES = tuple(field.name for field in dataclasses.fields(Weights) if field.name != "spread")
-"""What is bred; `spread` does not change which move is best, it says how sure a lead is."""
+NAMES = tuple(field.name for field in dataclasses.fields(Weights) if field.name != "lead")
+"""What is bred; `lead` does not change which move is best, it says how sure one is."""
 
 
 def scattered(w: Weights, much: float, rng: Random) -> Weights:

@@ -107,7 +107,7 @@ class LivingBoard(Board[LivingState]):
             self._arrange()
         self.telling = False
         self.shown = shown_of(view)
-        self.plan = Plan(view, me, self._tab)
+        self.plan = Plan(view, me, self._tab, self.dock_seat)
         self.hints = Hints(self.words, self.plan, self.dock_seat, self.name)
         self.reach = Reach(
             self.words, self.plan, self.hints, self.places, self.actions, self.dock, self.seats, self.name
@@ -283,7 +283,7 @@ class LivingBoard(Board[LivingState]):
         prices = bytes(state.reserve) if tab == RESERVE else bytes(state.trees)
         lengths = tuple(len(level) for level in state.levels)
         hot = self.at if isinstance(self.at, tuple) and self.at[0] == TAB else None
-        dim = self.plan.building and self.plan.mine and not self.telling
+        dim = self.plan.building and self.plan.view.to_act == seat
 
         def market(canvas: Surface) -> None:
             self.middle.market(canvas, state, tab, hot, strength)

@@ -44,6 +44,7 @@ class Actions:
 
     def slots(self, plan: Plan) -> list[Slot]:
         """What can be pressed, in reading order."""
+        plan = plan.seen
         phase = plan.view.phase
         if phase == rules.LINE:
             return self._pushing(plan)
@@ -118,6 +119,7 @@ class Actions:
         self, canvas: Surface, plan: Plan, state: LivingState, seat: Seat, at: Hashable, said: str
     ) -> None:
         """The header, the slots, the strip; `state` may be ahead of the plan while something is told."""
+        plan = plan.seen
         building = state.phase == rules.LINE
         part = self.places.actions(building)
         px = self.skin.px

@@ -39,9 +39,12 @@ NO_CARD = "living_forest.say.no_card"
 
 class Plan:
     """The plan of `me` on a screen; nothing is planned when `me` is None. `open` is a closer look at
-    something, `tab` what the market shows, `mode` the main action that is thought about."""
+    something, `tab` what the market shows, `mode` the main action that is thought about. `seen` is the plan
+    that the dock shows: of `owner`, whose dock it is, also while its move is told."""
 
-    def __init__(self, view: LivingState, me: Seat | None, tab: str = RESERVE) -> None:
+    def __init__(
+        self, view: LivingState, me: Seat | None, tab: str = RESERVE, owner: Seat | None = None
+    ) -> None:
         self.view = view
         self.me = me
         self.mode: Action | None = None
@@ -50,6 +53,9 @@ class Plan:
         self.legal: frozenset[Move] = frozenset(view.legal()) if mine else frozenset()
         self.fires = fires_of(view)
         self.tab = tab
+        # While its own move is told the dock keeps the look of the decision.
+        waiting = not mine and owner is not None and owner == view.to_act
+        self.seen: Plan = Plan(view, owner, tab) if waiting else self
         if mine and view.phase in (rules.GIVEN, rules.MORE):
             self.tab = TREES if view.doing == Action.PLANT else RESERVE
 
