@@ -21,7 +21,7 @@ from scenes.boards.living_forest.lights import Lights
 from scenes.boards.living_forest.middle import FREE, Middle
 from scenes.boards.living_forest.motions import Motions
 from scenes.boards.living_forest.peek import Peek
-from scenes.boards.living_forest.places import WIDE, Places, arrange, panel_wood
+from scenes.boards.living_forest.places import WIDE, Places, arrange, panel_wood, tall_wood
 from scenes.boards.living_forest.plan import ACTION, DO, PILE, RESERVE, REVEAL, SEAT, TAB, TREES, Plan
 from scenes.boards.living_forest.seats import Seats
 from scenes.boards.living_forest.sentences import Sentences, prompt
@@ -51,6 +51,8 @@ class LivingBoard(Board[LivingState]):
         self.telling = False
         self.dock_seat: Seat = 0
         self._tab = RESERVE
+        self._said: tuple[Hashable, str] | None = None
+        self._changes: tuple[Hashable, dict[Seat, tuple[int, int, int]]] | None = None
         self.plan: Plan
         self.shown: Shown
 
@@ -106,6 +108,7 @@ class LivingBoard(Board[LivingState]):
             self.dock_seat = owner
             self._arrange()
         self.telling = False
+        self._said = self._changes = None
         self.shown = shown_of(view)
         self.plan = Plan(view, me, self._tab, self.dock_seat)
         self.hints = Hints(self.words, self.plan, self.dock_seat, self.name)
@@ -157,7 +160,10 @@ class LivingBoard(Board[LivingState]):
         """The space of a forest, None when that forest is not on the screen."""
         if self.places.dock is None:
             return panel_wood(self.panel(seat), self.places.u).cell(space)
-        return self.places.wood.cell(space) if seat == self.dock_seat else None
+        if seat == self.dock_seat:
+            return self.places.wood.cell(space)
+        wood = tall_wood(self.panel(seat), self.places.u)
+        return None if wood is None else wood.cell(space)
 
     # The plan
 
@@ -212,6 +218,12 @@ class LivingBoard(Board[LivingState]):
 
     def said(self) -> str:
         """The dock's line: what the pointed thing would bring, else what Onibi is about to do."""
+        key = (self.at, self.telling, self.plan.mode)
+        if self._said is None or self._said[0] != key:
+            self._said = (key, self._say())
+        return self._said[1]
+
+    def _say(self) -> str:
         told = "" if self.telling else self.hints.outcome(self.at)
         if not told and self.plan.building and self.plan.mine and not self.telling:
             told = " ".join(part for part in (self.hints.odds(), self.hints.push()) if part)
@@ -230,7 +242,9 @@ class LivingBoard(Board[LivingState]):
         lights.shine(canvas, self.shown, self.dock_seat)
         if not self.telling and look is None:
             lights.pointed(canvas, self.plan, self.at, self.dock_seat)
-            lights.changes(canvas, self.hints.changes(self.at), self.dock_seat)
+            if self._changes is None or self._changes[0] != self.at:
+                self._changes = (self.at, self.hints.changes(self.at))
+            lights.changes(canvas, self._changes[1], self.dock_seat)
         if look is not None:
             self.peek.draw(canvas, self.shown.state, look, self.dock_seat)
         lights.flights(canvas, self.shown)

@@ -73,7 +73,7 @@ class Actions:
             return []
         body = self._body(True)
         gap = self.skin.px(10)
-        first = round((body.h - gap) * 0.56)
+        first = round((body.h - gap) * 0.52)
         reveal = Rect(body.x, body.y, body.w, first)
         rest = Rect(body.x, body.y + first + gap, body.w, body.h - first - gap)
         slots = [Slot((DO, REVEAL), reveal, "1")]
@@ -90,7 +90,8 @@ class Actions:
         """The line under the cards: what the pointed thing would bring."""
         part = self.places.actions(building)
         px = self.skin.px
-        high = round((48 + 14 * self.places.swell) * self.places.u) * (2 if building else 1)
+        units = 82 + 26 * self.places.swell if building else 48 + 14 * self.places.swell
+        high = round(units * self.places.u)
         return Rect(part.x, part.bottom - px(18) - high, part.w, high)
 
     def _body(self, building: bool) -> Rect:
@@ -185,8 +186,8 @@ class Actions:
             canvas, slot.rect, words, icon=icons[what], style=style, look=look, role=role, note=note
         )
         if what == SPEND:
-            size = px(30)
-            at = (slot.rect.right - size * 0.7, slot.rect.y + size * 0.7)
+            size = px(34)
+            at = (slot.rect.right - size * 0.3, slot.rect.y + size * 0.24)
             self.art.put(canvas, "living_forest/symbols/fragment.svg", at, size)
         if what in (REVEAL, FINISH) and not refused:
             skin.marks.key(canvas, slot.key, (slot.rect.right - px(26), slot.rect.y + px(24)), px(30))

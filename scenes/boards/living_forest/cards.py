@@ -136,6 +136,8 @@ class CardArt:
 
     def strip(self, card: int, size: tuple[int, int], visible: int) -> Surface:
         """A card of the help line: all that matters lies in its visible left part."""
+        if visible < size[0]:
+            visible -= visible % self.skin.px(8)  # few pictures, however the line closes up
         return self._keep(("strip", card, size, visible), lambda: self._strip(card, size, visible))
 
     def face(self, card: int, px: int) -> Surface:

@@ -136,7 +136,7 @@ class Lights:
         if rect is None or self.places.dock is None:
             return None
         wide = (rect.w - px(26)) / 3
-        return rect.x + px(16) + (track + 0.72) * wide, rect.y + rect.h * 0.35
+        return rect.x + px(16) + (track + 0.72) * wide, rect.y + min(rect.h, px(197)) * 0.35
 
     # What a journal line speaks of
 

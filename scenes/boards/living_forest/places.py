@@ -12,6 +12,9 @@ Point = tuple[float, float]
 WIDE = 1.4
 """A stage narrower than this many heights is the result page's: no dock, all seats with their forests."""
 
+TALL, TALLEST = 280, 440
+"""Units of a panel's height from which on it holds the seat's forest, and at most."""
+
 _ROCK_RING = 0.795
 _INNER = 0.6
 _FIRE_RING = 0.63
@@ -191,7 +194,7 @@ def arrange(stage: Rect, u: float, text: float, panels: int) -> Places:
     wood_x = 24 + 18 + (428 + 42 * swell - 20 - 5 * pitch - 44) / 2
     wood = Wood(stage.x + wood_x * u, dock.y + 78 * u, pitch * u)
     each = (upper - 12 * max(0, panels - 1)) / max(1, panels)
-    each = min(each, 250)
+    each = min(each, TALLEST)
     rects = tuple(_rect(stage, u, 24, i * (each + 12), side, each) for i in range(panels))
     centre = (stage.x + (left + radius) * u, stage.y + upper / 2 * u)
     return Places(u, stage, rects, centre, radius * u, market, tabs, slots, stands, dock, wood, swell)
@@ -243,6 +246,16 @@ def _beside_result(stage: Rect, u: float, panels: int) -> Places:
     centre = (stage.x + (radius + 14) * u, stage.y + radius * u)
     wood = Wood(0, 0, 0)
     return Places(u, stage, rects, centre, (radius - 4) * u, market, tabs, slots, stands, None, wood, 0.0)
+
+
+def tall_wood(panel: Rect, u: float) -> Wood | None:
+    """The forest inside a seat's panel beside the circle, None when that is too low for one."""
+    if panel.h < TALL * u:
+        return None
+    room = panel.h - (144 + 54) * u
+    pitch = min((panel.w - 28 * u) / COLUMNS, room / 3)
+    left = panel.x + (panel.w - COLUMNS * pitch) / 2
+    return Wood(left, panel.y + 142 * u + (room - 3 * pitch) / 2, pitch)
 
 
 def panel_wood(panel: Rect, u: float) -> Wood:

@@ -11,7 +11,7 @@ from game.living_forest.places import CORNERS, LINE_WOODS, LINES, SPACES, TARGET
 from game.living_forest.state import LivingState
 from game.match import Kind, Player
 from scenes.boards.living_forest.cards import CardArt, signed, symbol
-from scenes.boards.living_forest.places import Places, Wood, panel_wood
+from scenes.boards.living_forest.places import Places, Wood, panel_wood, tall_wood
 from scenes.boards.living_forest.shown import Shown
 from scenes.theme import Skin
 from scenes.type import LABEL, NAME
@@ -64,13 +64,8 @@ class Seats:
             skin.paper.active(canvas, rect, px(22))
         skin.paper.sheet(canvas, rect, tone="pine" if hot else "dark", radius=px(22))
         self._head(canvas, shown, seat, player, rect)
-        narrow = self.places.dock is not None
-        top = rect.y + round(rect.h * 0.27)
-        if narrow:
-            row = Rect(rect.x + px(16), top, rect.w - px(26), round(rect.h * 0.23))
-            self.counters(canvas, shown.state.counts(seat), row)
-            self._goods(canvas, shown.state, seat, Rect(rect.x + px(12), 0, rect.w - px(24), 0), rect)
-            self._line(canvas, shown.state, seat, rect)
+        if self.places.dock is not None:
+            self._beside_circle(canvas, shown.state, seat, rect)
             return
         wood = panel_wood(rect, self.places.u)
         self.forest(canvas, shown.state, seat, wood)
@@ -84,9 +79,22 @@ class Seats:
         self.art.put(canvas, "living_forest/board/victory.svg", (left + px(14), y), px(28))
         skin.text(canvas, f"× {tiles}", (left + px(34), y), LABEL, skin.palette.pale)
 
+    def _beside_circle(self, canvas: Surface, state: LivingState, seat: Seat, rect: Rect) -> None:
+        px = self.skin.px
+        wood = tall_wood(rect, self.places.u)
+        high = rect.h if wood is None else px(197)
+        row = Rect(rect.x + px(16), rect.y + round(high * 0.27), rect.w - px(26), round(high * 0.23))
+        self.counters(canvas, state.counts(seat), row)
+        goods = Rect(rect.x + px(12), rect.y + round(high * 0.53), rect.w - px(24), round(high * 0.2))
+        if wood is not None:
+            goods.h = px(36)
+            self.forest(canvas, state, seat, wood)
+        self._goods(canvas, state, seat, goods)
+        self._line(canvas, state, seat, rect)
+
     def _head(self, canvas: Surface, shown: Shown, seat: Seat, player: Player, rect: Rect) -> None:
         skin, px = self.skin, self.skin.px
-        y = rect.y + min(px(34), round(rect.h * 0.16))
+        y = rect.y + min(px(32), round(rect.h * 0.16))
         mark = min(px(46), round(rect.h * 0.25))
         skin.marks.seat(canvas, seat, (rect.x + px(14) + mark // 2, y), mark)
         x = rect.x + px(24) + mark
@@ -130,10 +138,9 @@ class Seats:
         if full.w:
             pygame.draw.rect(canvas, "#FFD765" if hot else "#7FA15A", full, border_radius=bar.h // 2)
 
-    def _goods(self, canvas: Surface, state: LivingState, seat: Seat, row: Rect, panel: Rect) -> None:
+    def _goods(self, canvas: Surface, state: LivingState, seat: Seat, row: Rect) -> None:
         """Victory tiles, fragments, sun and drop."""
         skin, px = self.skin, self.skin.px
-        row = Rect(row.x, panel.y + round(panel.h * 0.53), row.w, round(panel.h * 0.2))
         pygame.draw.rect(canvas, "#14291F", row, border_radius=px(12))
         tiles = sum(state.tiles[seat * 3 : seat * 3 + 3])
         items = [
