@@ -255,7 +255,7 @@ class App:
             except Exception:
                 log.exception("%s could not leave", type(scene).__name__)
         self.director.paused = False
-        self.director.push(crash_page(self.services, error, self._restart))
+        self.director.push(crash_page(self.services, error, self._restart, stack))
 
     def _restart(self) -> None:
         self.director.replace(self._first())

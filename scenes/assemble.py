@@ -1,14 +1,15 @@
 """Puts the program together, with a window or without: everything scenes use, and the stage they stand on."""
 
+import logging
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from ai.worker import Workers
 from game.core import Game
-from game.registry import catalog, roots
+from game.registry import catalog
 from scenes import boards
-from scenes.assets import Art, assets_folder
+from scenes.assets import Art, asset_folders
 from scenes.devices import Devices
 from scenes.director import Director
 from scenes.i18n import Words, system_language
@@ -18,6 +19,8 @@ from scenes.services import Services
 from scenes.sound import Sound
 from scenes.store import Store
 from scenes.theme import Skin
+
+log = logging.getLogger(__name__)
 
 
 def assemble(
@@ -38,11 +41,11 @@ def assemble(
     """
     chosen = prefs or store.settings(loads) or Prefs()
     chosen.language = chosen.language or system_language()
-    folders = [assets_folder(), *(root / "assets" for root in roots())]
-    art = Art(folders[0], strict=strict)
+    folders = asset_folders()
+    art = Art(*folders, strict=strict)
     director = Director(size, Devices(chosen, pads))
     director.services = Services(
-        games=dict(games if games is not None else catalog()),
+        games=dict(games if games is not None else playable(catalog())),
         prefs=chosen,
         words=Words(folders, chosen.language, strict),
         sound=Sound(folders, chosen),
@@ -57,6 +60,14 @@ def assemble(
     director.reskin = _skins(director, size)
     director.keep = lambda: store.write(store.settings_path, chosen.dumps())
     return director
+
+
+def playable(games: Mapping[str, Game[Any]]) -> dict[str, Game[Any]]:
+    """The games that have a board: without one there is nothing to show. The others are logged."""
+    found = {name: game for name, game in games.items() if boards.has(name)}
+    for name in sorted(games.keys() - found):
+        log.warning("%s is not offered: it has no board in scenes/boards", name)
+    return found
 
 
 def _skins(director: Director, size: tuple[int, int]) -> Callable[[tuple[int, int]], Skin]:

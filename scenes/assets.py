@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.registry import roots
 from scenes.palette import rgb
 from scenes.raster import Pictures, blank, faded, finish, raster, rounded, stained
 
@@ -40,6 +41,11 @@ def assets_folder() -> Path:
     return (Path(bundle) if bundle else Path(__file__).resolve().parent.parent) / "assets"
 
 
+def asset_folders() -> list[Path]:
+    """Where assets lie: our own, then those of the extra folders that may hold games."""
+    return [assets_folder(), *(root / "assets" for root in roots())]
+
+
 def find_traps(text: str) -> list[str]:
     """One line for each construct of an SVG text that would not be drawn as written."""
     found = [
@@ -62,21 +68,25 @@ def view_box(text: str) -> tuple[float, float]:
 
 
 class Art:
-    """All drawings under one folder. Surfaces are shared: copy one before changing it.
+    """All drawings of some folders, the first that has one counts. Surfaces are shared: copy before changing.
 
     `strict` (tests, self-check): a missing drawing raises ArtError; else a hatched square stands for it.
     """
 
-    def __init__(self, root: Path | None = None, *, strict: bool = False, budget: int = 96 << 20) -> None:
-        self.root = root or assets_folder()
+    def __init__(self, *folders: Path, strict: bool = False, budget: int = 96 << 20) -> None:
+        """`folders`: those of `asset_folders` when none is given."""
+        self.folders = folders or tuple(asset_folders())
         self.strict = strict
         self.pictures = Pictures(budget)
         self._texts: dict[str, str] = {}
         self._said: set[str] = set()
 
     def file(self, path: str) -> Path:
-        """Where an asset lies on the disk."""
-        return self.root / path
+        """Where an asset lies on the disk; where it should, when there is none."""
+        places = [folder / path for folder in self.folders]
+        if len(places) > 1:  # asking the disk is slow, and mostly there is one place to look at
+            places = [*(place for place in places if place.is_file()), *places]
+        return places[0]
 
     def has(self, path: str) -> bool:
         """Is there such an asset?"""
@@ -84,7 +94,13 @@ class Art:
 
     def names(self, folder: str) -> list[str]:
         """The drawings of a folder, without extension, sorted."""
-        return sorted(path.stem for path in self.file(folder).glob("*.svg"))
+        return sorted({path.stem for root in self.folders for path in (root / folder).glob("*.svg")})
+
+    def every(self) -> list[str]:
+        """The paths of all drawings, sorted."""
+        return sorted(
+            {path.relative_to(root).as_posix() for root in self.folders for path in root.rglob("*.svg")}
+        )
 
     def text(self, path: str) -> str:
         """The text of an asset. Raises ArtError when it cannot be read."""

@@ -53,8 +53,12 @@ def _open(folder: Path | None) -> Path | None:
             # needs a file that stays open, which a rotating log does not.
             faulthandler.enable((folder / "faults.log").open("a", encoding="utf-8"))
             return path
-    logging.getLogger().addHandler(logging.NullHandler() if sys.stderr is None else logging.StreamHandler())
-    if sys.stderr is not None:
+    if sys.stderr is None:
+        logging.getLogger().addHandler(logging.NullHandler())
+    else:
+        shown = logging.StreamHandler()
+        shown.setLevel(logging.WARNING)  # a terminal is no log: what goes as it should is not told there
+        logging.getLogger().addHandler(shown)
         faulthandler.enable()
     return None
 

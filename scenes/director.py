@@ -200,7 +200,7 @@ class Director:
         if self.paused:
             skin.paper.veil(canvas, 130)
             skin.talk.banner(canvas, -1, self.services.words("app.paused"))
-        self.toasts.draw(canvas, skin)
+        self.toasts.draw(canvas, skin, visible[-1].foot() if visible else None)
 
     # Inside
 

@@ -89,7 +89,7 @@ class Line:
         else:
             self.line.set_forbidden_characters(["\n", "\r", "\t"])
         self.set(text)
-        self.manager.set_focus_set({self.line})
+        self._focus(True)
         self._clock = 0.0
         self._dragged = False
 
@@ -155,8 +155,14 @@ class Line:
         return False
 
     def close(self) -> None:
-        """Let the keyboard go: it repeated held keys."""
-        self.manager.set_focus_set(None)
+        """Let the keyboard go."""
+        self._focus(False)
+
+    def _focus(self, wanted: bool) -> None:
+        # pygame_gui sets its own pace for held keys, and none at all afterwards: the settings have one.
+        pace = pygame.key.get_repeat()
+        self.manager.set_focus_set({self.line} if wanted else None)
+        pygame.key.set_repeat(*pace)
 
     def draw(self, canvas: Surface) -> None:
         """Draw the letters, the selection and the caret."""

@@ -29,6 +29,7 @@ class Target:
     `name` is the spoken name. `refused` is the sentence of why pressing it does nothing, or "".
     `grid` (column, row) gives neighbours on boards where geometry alone would mislead.
     `radius` rounds the focus rings, in px; -1 makes them a circle. `rings` False: drawn by the owner.
+    `beside` is what its tooltip leaves free where that is more than `rect`.
     """
 
     id: Hashable
@@ -41,6 +42,7 @@ class Target:
     rings: bool = True
     key: str = ""
     grid: tuple[int, int] | None = None
+    beside: Rect | None = None
 
 
 @dataclass

@@ -97,7 +97,18 @@ class Measure:
                 line = word
             else:
                 line = longer
+            # A path has no space to be broken at. What is only a little too wide is drawn smaller instead.
+            while self._width(line, role.face, px) * SHRINK > width and len(line) > 1:
+                head = self._head(line, role.face, px, width)
+                lines.append(head)
+                line = line[len(head) :]
         return [*lines, line]
+
+    def _head(self, word: str, face: Face, px: int, width: int) -> str:
+        """As much of a word as fits, to its last separator when it has one."""
+        fits = next((n for n in range(len(word) - 1, 1, -1) if self._width(word[:n], face, px) <= width), 1)
+        slash = max(word.rfind("/", 1, fits), word.rfind("\\", 1, fits)) + 1
+        return word[: slash or fits]
 
     def _cut(self, words: str, face: Face, px: int, width: int, force: bool = False) -> str:
         bare = words.removesuffix("…").rstrip()

@@ -1,5 +1,6 @@
 """A page that says one thing on a paper and offers a few ways on."""
 
+import math
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
@@ -12,6 +13,9 @@ from scenes.services import Services
 from scenes.type import BODY, DETAIL, PAGE
 
 SAID = BODY.at(27)
+ACROSS = 3
+"""So many buttons stand side by side; more stand in pairs."""
+ROW, HIGH = 88, 72
 
 Choice = tuple[str, Callable[[], None]]
 """The word key of a button, and what it does."""
@@ -48,17 +52,21 @@ class NoticePage(Scene):
         self.said = words(self.text, **self.params)
         body = skin.paragraph_height(self.said, SAID, inner)
         below = skin.paragraph_height(self.detail, DETAIL, inner, 4) + skin.px(24) if self.detail else 0
-        height = skin.px(120) + body + below + skin.px(150)
+        across = len(self.choices) if len(self.choices) <= ACROSS else 2
+        rows = math.ceil(len(self.choices) / across)
+        foot = rows * skin.px(ROW) - skin.px(ROW - HIGH) + skin.px(38)
+        height = skin.px(120) + body + below + foot + skin.px(40)
         self.paper = Rect(0, 0, width, height)
         self.paper.center = skin.stage.center
         left = self.paper.left + skin.px(50)
         self.body = Rect(left, self.paper.top + skin.px(115), inner, body)
         self.below = Rect(left, self.body.bottom + skin.px(24), inner, below)
-        gap, count = skin.px(20), len(self.choices)
-        each = min(skin.px(440), (inner - gap * (count - 1)) // count)
+        gap = skin.px(20)
+        each = min(skin.px(440), (inner - gap * (across - 1)) // across)
         for index, name in enumerate(self.choices):
-            top = self.paper.bottom - skin.px(110)
-            self.rects[name] = Rect(left + index * (each + gap), top, each, skin.px(72))
+            row, column = divmod(index, across)
+            top = self.paper.bottom - foot + row * skin.px(ROW)
+            self.rects[name] = Rect(left + column * (each + gap), top, each, skin.px(HIGH))
 
     def targets(self) -> Sequence[Target]:
         """The buttons."""

@@ -122,11 +122,11 @@ class ResultScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Let the announcement run."""
-        return self._runner.update(dt) | self._widgets.update(dt) | self._view.update(dt)
+        return self._runner.update(dt) | self._widgets.update(dt) | self._view.leaves.update(dt)
 
     def busy(self) -> bool:
         """While something is announced, counted or slides."""
-        return self._runner.busy or self._view.busy
+        return self._runner.busy or self._view.leaves.busy
 
     def draw(self, canvas: Surface) -> None:
         """Felt, board, paper."""

@@ -1,5 +1,6 @@
 """A page of the client: what it offers to the focus, how it takes acts, when it moves and draws."""
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 
@@ -83,6 +84,10 @@ class Scene(ABC):
         """Slow decoration at this time, at most 10 times a second, only while allowed. True: redraw."""
         return False
 
+    def foot(self) -> int | None:
+        """The line that toasts stand on, where something to press lies at the bottom; None: the bottom."""
+        return None
+
     def enter(self) -> None:  # noqa: B027 - an optional hook
         """Put on the stage; `layout` follows."""
 
@@ -161,13 +166,21 @@ class Scene(ABC):
         if target.rings:
             skin.paper.rings(canvas, target.rect, target.radius)
         if self._tip and target.hint is not None:
-            skin.talk.tooltip(canvas, target.hint, target.rect, refused=target.refused)
+            skin.talk.tooltip(canvas, target.hint, target.beside or target.rect, refused=target.refused)
 
     def show_focus(self, target_id: Hashable) -> None:
         """Move the focus onto a target by its id, visibly; nothing happens when it is not there."""
         target = next((t for t in self.targets() if t.id == target_id), None)
         if target is not None:
             self._land(target, tip=True)
+
+    def hush(self) -> None:
+        """No tooltip before the focus lands anew, or `speak`: what was just done is being shown."""
+        self._tip, self._resting = False, -math.inf
+
+    def speak(self) -> None:
+        """Tooltips as always again."""
+        self._resting = max(self._resting, 0.0)
 
     def _current(self, targets: Sequence[Target]) -> Target | None:
         if self.focus.current(targets) is None:

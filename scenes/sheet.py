@@ -1,8 +1,6 @@
 """The score sheet on its paper: the winner's ribbon, sources in rows, seats in columns by rank."""
 
 from collections.abc import Hashable, Sequence
-from math import sin
-from random import Random
 from typing import Any
 
 from pygame import Rect, Surface
@@ -11,8 +9,10 @@ from game.core import Seat, Sheet
 from game.match import Match
 from scenes.almanac import Entry
 from scenes.focus import Target
+from scenes.leaves import Leaves
 from scenes.services import Services
 from scenes.type import BODY, BODY_BOLD, DETAIL, NOTE, PANEL, SCORE
+from scenes.verdict import Verdict
 
 RIBBON = 104
 HEAD = 116
@@ -21,8 +21,6 @@ ROW, TALLEST = 58, 88
 TOTAL = 76
 LABELS, WIDEST = 0.3, 0.44
 """Share of the width that names the rows: usually, and where names are long or large."""
-LEAVES, FALL = 16, 3.0
-"""Paper leaves for the winner, and the seconds they fall."""
 
 
 class SheetView:
@@ -41,14 +39,13 @@ class SheetView:
         self.services = services
         self.match = match
         self.sheet = sheet
-        self.interrupted = interrupted
+        self.verdict = Verdict(services.words, match, sheet, interrupted)
         self.entry = entries[match.setup.seed % len(entries)] if entries else None
         """A text of the almanac, where there is room for one."""
         self.order: list[Seat] = sorted(range(match.setup.seats), key=lambda seat: (sheet.rank[seat], seat))
         calm = services.prefs.reduced_motion
         self._unrolled = self._revealed = self._counted = 1.0 if calm else 0.0
-        self._fallen = FALL if calm or interrupted else 0.0
-        self._leaves = [_leaf(Random(index)) for index in range(LEAVES)]
+        self.leaves = Leaves(still=calm or interrupted)
 
     # What drives it
 
@@ -67,18 +64,6 @@ class SheetView:
     def finish(self) -> None:
         """Everything at once."""
         self._unrolled = self._revealed = self._counted = 1.0
-
-    def update(self, dt: float) -> bool:
-        """Let the leaves fall; True while they do."""
-        if not self.busy:
-            return False
-        self._fallen += dt
-        return True
-
-    @property
-    def busy(self) -> bool:
-        """Leaves are falling."""
-        return self._fallen < FALL
 
     # Places
 
@@ -128,7 +113,7 @@ class SheetView:
 
     def _note_height(self) -> int:
         skin = self.services.skin
-        note = self._note()
+        note = self.verdict.note()
         text = skin.paragraph_height(note, NOTE, self._width - skin.px(50), lines=3) if note else 0
         return text + skin.px(34) if note else skin.px(24)
 
@@ -138,7 +123,7 @@ class SheetView:
         found = []
         for index, row in enumerate(self.sheet.rows):
             rect = self._row_rect(index)
-            said = [f"{self._name(seat)} {_number(row.values[seat])}" for seat in self.order]
+            said = [f"{self.verdict.name(seat)} {_number(row.values[seat])}" for seat in self.order]
             name = ", ".join([words(row.key), *said])
             found.append(Target(("row", index), rect, self.zone, name, radius=self.services.skin.px(12)))
         return found
@@ -159,14 +144,11 @@ class SheetView:
             self._draw_note(canvas)
             self._draw_page(canvas)
         self._draw_ribbon(canvas)
-        self._draw_leaves(canvas)
+        self.leaves.draw(canvas, self.services.skin, self._panel)
 
     @property
     def _totals(self) -> bool:
         return bool(self.sheet.totals)
-
-    def _name(self, seat: Seat) -> str:
-        return self.match.table.players[seat].name
 
     def _centre(self, place: int) -> int:
         return round(self._left + self._labels + self._column * (place + 0.5))
@@ -183,10 +165,10 @@ class SheetView:
 
     def _draw_heads(self, canvas: Surface) -> None:
         skin = self.services.skin
-        won = [] if self.interrupted else self.sheet.winners()
+        won = self.verdict.winners
         foot = self._bottom() + (skin.px(TOTAL) if self._totals else 0)
         room = round(self._column) - skin.px(8)
-        longest = max(skin.measure(self._name(seat), BODY_BOLD.at(23))[0] for seat in self.order)
+        longest = max(skin.measure(self.verdict.name(seat), BODY_BOLD.at(23))[0] for seat in self.order)
         size = 23 * min(1.0, max(0.62, room / max(1, longest)))
         for place, seat in enumerate(self.order):
             x = self._centre(place)
@@ -196,8 +178,8 @@ class SheetView:
                 skin.paper.sheet(canvas, tint, tone="#F6DFA0", radius=skin.px(18), shadow="")
             skin.marks.seat(canvas, seat, (x, self._top + skin.px(34)), skin.px(52))
             name = (x, self._top + skin.px(84))
-            skin.text(canvas, self._name(seat), name, BODY_BOLD.at(size), align="centre", width=room)
-            if not self.interrupted:
+            skin.text(canvas, self.verdict.name(seat), name, BODY_BOLD.at(size), align="centre", width=room)
+            if not self.verdict.interrupted:
                 spot = (x + skin.px(40), self._top + skin.px(14))
                 colour = skin.palette.warn if seat in won else skin.palette.muted
                 rank = str(self.sheet.rank[seat])
@@ -231,9 +213,9 @@ class SheetView:
         label = (self._left + skin.px(14), band.centery)
         title = skin.palette.title_light
         skin.text(canvas, self.services.words("result.total"), label, PANEL.at(28), title)
-        won = self.sheet.winners()
+        won = self.verdict.winners
         for place, seat in enumerate(self.order):
-            first = seat in won and not self.interrupted
+            first = seat in won
             value = round(self._counted * self.sheet.totals[seat])
             role = SCORE.at(40 if first else 34)
             colour = skin.palette.gold if first else title
@@ -242,7 +224,7 @@ class SheetView:
             )
 
     def _draw_note(self, canvas: Surface) -> None:
-        note = self._note()
+        note = self.verdict.note()
         if not note:
             return
         skin = self.services.skin
@@ -267,18 +249,12 @@ class SheetView:
         area = Rect(left, title[1] + skin.line(PANEL) // 2 + skin.px(4), inner, rect.h)
         skin.paragraph(canvas, self.entry.text, area, DETAIL, skin.palette.ink)
 
-    def _note(self) -> str:
-        words = self.services.words
-        if self.interrupted:
-            return words("result.interrupted_note")
-        return words(self.sheet.note) if self.sheet.note is not None else ""
-
     def _draw_ribbon(self, canvas: Surface) -> None:
         skin = self.services.skin
         whole = Rect(
             self._panel.x + skin.px(75), self._panel.y, self._panel.w - skin.px(150), skin.px(RIBBON)
         )
-        seats: tuple[int, ...] = (-1,) if self.interrupted else tuple(self.sheet.winners())
+        seats = self.verdict.winners or [-1]
         before = canvas.get_clip()
         if self._unrolled < 1:
             reach = skin.px(60)
@@ -286,63 +262,9 @@ class SheetView:
             seen.w = round(seen.w * self._unrolled)
             seen.centerx = whole.centerx
             canvas.set_clip(seen.clip(before))
-        title, line = self.headline()
+        title, line = self.verdict.headline()
         skin.talk.ribbon(canvas, whole, seats if len(seats) > 1 else seats[0], title, line)
         canvas.set_clip(before)
-
-    def headline(self) -> tuple[str, str]:
-        """Who won, and by how much."""
-        words = self.services.words
-        if self.interrupted:
-            return words("result.interrupted"), words("result.interrupted_line")
-        won = self.sheet.winners()
-        if len(won) > 1:
-            names = [self._name(seat) for seat in won]
-            both = words("result.and", first=", ".join(names[:-1]), last=names[-1])
-            return words("result.shared", names=both), self._score(won[0])
-        title = words("result.wins", name=self._name(won[0]))
-        return title, self._score(won[0])
-
-    def _score(self, winner: Seat) -> str:
-        words = self.services.words
-        key = f"{self.match.game.info.id}.result.line"
-        if not self._totals:
-            return words(key) if words.has(key) else ""
-        points = words("result.points", count=self.sheet.totals[winner])
-        others = [seat for seat in self.order if self.sheet.rank[seat] > 1]
-        if not others:
-            return points
-        ahead = self.sheet.totals[winner] - self.sheet.totals[others[0]]
-        return words("result.ahead", points=points, ahead=ahead, name=self._name(others[0]))
-
-    def _draw_leaves(self, canvas: Surface) -> None:
-        if not self.busy:
-            return
-        skin = self.services.skin
-        share = self._fallen / FALL
-        for x, start, size, picture, turn in self._leaves:
-            t = share * 1.6 - start
-            if not 0 < t < 1:
-                continue
-            leaf = skin.art.svg(
-                f"ui/particles/{picture}.svg", skin.px(size), turn=round((turn + t * 300) / 20) * 20
-            )
-            at = (
-                self._panel.x + x * self._panel.w + skin.px(30) * sin(6 * t + turn),
-                self._panel.y + (self._panel.h * 1.05) * t - leaf.get_height(),
-            )
-            canvas.blit(leaf, at)
-
-
-def _leaf(rnd: Random) -> tuple[float, float, float, str, float]:
-    """Where across, when, how big, which, turned how."""
-    return (
-        rnd.random(),
-        rnd.uniform(0, 0.6),
-        rnd.uniform(26, 46),
-        f"leaf_{rnd.choice('abcd')}",
-        rnd.uniform(0, 360),
-    )
 
 
 def _number(value: int | None) -> str:

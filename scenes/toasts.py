@@ -56,7 +56,9 @@ class Toasts:
                 return True
         return False
 
-    def draw(self, canvas: Surface, skin: Any) -> None:
-        """Draw those shown, the first one lowest."""
+    def draw(self, canvas: Surface, skin: Any, foot: int | None = None) -> None:
+        """Draw those shown, the first one lowest, upwards from a line (None: near the window's bottom)."""
         for index, toast in enumerate(self.shown):
-            toast.rect = skin.talk.toast(canvas, toast.text, icon=toast.icon, tone=toast.tone, index=index)
+            toast.rect = skin.talk.toast(
+                canvas, toast.text, icon=toast.icon, tone=toast.tone, index=index, bottom=foot
+            )

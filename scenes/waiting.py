@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from game.core import Seat
 from game.save import Peek, SaveError
 from scenes.dates import in_words
 from scenes.i18n import Words
@@ -28,11 +29,15 @@ class Waiting:
         return game.info.title if game else ""
 
     def line(self, services: Services, now: datetime) -> str:
-        """Game and number of moves."""
-        words = services.words
-        if self.peek is None or self.refused:
+        """The game, and whose turn it is."""
+        words, peek = services.words, self.peek
+        if peek is None or self.refused:
             return words("hub.other_version")
-        return words("hub.continue_line", game=self.title(services), ply=self.peek.ply)
+        seat = _to_act(services, peek)
+        if seat is None:
+            return words("hub.continue_ply", game=self.title(services), ply=peek.ply)
+        name = peek.table.players[seat].name
+        return words("hub.continue_line", game=self.title(services), name=name)
 
     def who(self, services: Services, now: datetime) -> str:
         """Who plays, and when they stopped."""
@@ -62,6 +67,15 @@ def look_at(services: Services, saved: Saved) -> Waiting:
     if peek.rules != ours:
         return Waiting(saved, words("save.rules", found=peek.rules, wanted=ours))
     return Waiting(saved, "")
+
+
+def _to_act(services: Services, peek: Peek) -> Seat | None:
+    """Whose turn it was, read off the last view; None when that cannot be read."""
+    try:
+        seat: Seat = services.games[peek.game].unpack(peek.last).to_act
+    except ValueError:
+        return None
+    return seat if 0 <= seat < len(peek.table.players) else None
 
 
 def said(words: Words, error: SaveError) -> str:

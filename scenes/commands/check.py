@@ -13,7 +13,9 @@ from ai.job import Job, Reply
 from ai.levels import LEVELS
 from game.core import Game
 from game.match import Match
+from game.registry import catalog
 from game.save import dumps, loads
+from scenes import boards
 from scenes.about import VERSION
 from scenes.assemble import assemble
 from scenes.cli import Order
@@ -21,7 +23,7 @@ from scenes.commands.matches import PERSON, deal, play_on
 from scenes.commands.pages import PAGES, build, settle
 from scenes.director import Director
 from scenes.i18n import gaps
-from scenes.prefs import Prefs
+from scenes.prefs import LANGUAGES, Prefs
 from scenes.store import Store
 from scenes.type import BODY, BODY_BOLD, NOTE, PAGE
 
@@ -67,6 +69,8 @@ def checks(director: Director, folder: Path) -> Iterator[Check]:
     yield "fonts", partial(_fonts, director)
     yield "drawings", partial(_drawings, director)
     yield "sounds", partial(_sounds, director)
+    for name in catalog():
+        yield f"{name}: complete", partial(_complete, director, name)
     for game in services.games.values():
         name = game.info.id
         yield f"{name}: save round trip", partial(_round_trip, director, game, folder)
@@ -81,6 +85,19 @@ def _catalogue(games: dict[str, Game[Any]]) -> str:
     if not games:
         raise Fault("no game found")
     return ", ".join(f"{game.info.title} ({name})" for name, game in games.items())
+
+
+def _complete(director: Director, name: str) -> str:
+    art, words = director.services.art, director.services.words
+    wanted = [f"{name}/box.svg", *(f"{name}/rules.{lang}.md" for lang in LANGUAGES)]
+    missing = [f"assets/{path}" for path in wanted if not art.has(path)]
+    if not any(key.startswith(f"{name}.") for key in words.keys[words.lang]):
+        missing.append(f"assets/{name}/words")
+    if not boards.has(name):
+        missing.append(f"scenes/boards/{name}.py")
+    if missing:
+        raise Fault(f"without {', '.join(missing)}")
+    return ""
 
 
 def _words(director: Director) -> str:
@@ -102,12 +119,12 @@ def _fonts(director: Director) -> str:
 
 def _drawings(director: Director) -> str:
     art = director.services.art
-    paths = sorted(path.relative_to(art.root).as_posix() for path in art.root.rglob("*.svg"))
+    paths = art.every()
     for path in paths:
         if not _colours(art.svg(path, 64), alpha=True):
             raise Fault(f"{path} is empty")
     if not paths:
-        raise Fault(f"no drawing under {art.root}")
+        raise Fault(f"no drawing under {art.folders[0]}")
     return f"{len(paths)}"
 
 
@@ -169,7 +186,7 @@ def _drawn(director: Director, page: str, order: Order) -> bytes:
 
 def _bot(director: Director, game: Game[Any], level: str) -> str:
     workers = director.services.workers
-    match = _match(director, game, 8)
+    match = _match(director, game, 0)  # a short game may be over soon
     began = time.monotonic()
     workers.ask(Job.of(match, "check", level=level, iterations=20))
     while time.monotonic() - began < PATIENCE:

@@ -7,11 +7,10 @@ from pygame import Surface
 
 from ai.job import Job, Progress, Reply
 from ai.worker import Workers
-from game.core import OVER
 from game.match import Kind, Match
 from scenes.cli import Order
 from scenes.commands.matches import PERSON, chosen, deal, play_on
-from scenes.curtain import CurtainScene
+from scenes.curtain import Cover, CurtainScene
 from scenes.director import Director
 from scenes.hub import HubScene
 from scenes.lobby import LobbyScene
@@ -90,8 +89,18 @@ def _curtain(director: Director, order: Order) -> None:
     while not match.over and match.table.players[match.state.to_act].kind is Kind.BOT:
         play_on(match, 1)
     _show(director, match)
-    if match.state.to_act == OVER or not isinstance(director.top, CurtainScene):
-        raise LookupError("no curtain comes down in this match")
+    if not isinstance(director.top, CurtainScene):
+        # One person alone needs no curtain; who asks for its picture gets the one a second would see.
+        director.push(CurtainScene(services, _next_person(match), lambda: None, lambda: None))
+        settle(director)
+
+
+def _next_person(match: Match[Any]) -> Cover:
+    """The seat to act if a person sits there, else the first person's, else the first seat."""
+    players = match.table.players
+    persons = [seat for seat, player in enumerate(players) if player.kind is Kind.PERSON]
+    seat = match.state.to_act if match.state.to_act in persons else (persons or [0])[0]
+    return Cover(seat, players[seat].name, ())
 
 
 def _result(director: Director, order: Order) -> None:

@@ -25,7 +25,8 @@ class Furniture:
         self.stage = Rect(0, 0, 0, 0)
         self._title = title
         self._game = game
-        self._picture: tuple[object, Surface] | None = None
+        self._picture = Surface((1, 1))
+        self._drawn: object = None
 
     def begin(self) -> Rect:
         """Place the bar; the stage below it, for the board to say its zones."""
@@ -39,8 +40,8 @@ class Furniture:
         """Place the rest where the board has left room."""
         services = self.services
         self.advice = zones.advice
-        self.journal.layout(services.skin, services.words, zones.journal, self.stage)
-        self.almanac.layout(services, self._game, zones.journal)
+        place = self.almanac.layout(services, self._game, zones.journal)
+        self.journal.layout(services.skin, services.words, place, self.stage)
 
     def targets(self) -> list[Target]:
         """What can be reached around the board, in reading order."""
@@ -56,17 +57,27 @@ class Furniture:
     def draw(self, canvas: Surface, advice: str, focused: Hashable | None) -> None:
         """Draw what stands still, with the felt under it: the whole window."""
         skin = self.services.skin
-        key = (id(skin), advice, focused, self.journal.key(), self.almanac.key(), self.bar.key())
-        if self._picture is None or self._picture[0] != key:
-            picture = Surface(canvas.get_size())
+        key = (
+            id(skin),
+            canvas.get_size(),
+            advice,
+            focused,
+            self.journal.key(),
+            self.almanac.key(),
+            self.bar.key(),
+        )
+        if self._drawn != key:
+            if self._picture.get_size() != canvas.get_size():
+                self._picture = Surface(canvas.get_size())
+            picture = self._picture
             skin.backdrop.table(picture)
             draw_advice(picture, skin, self.advice, advice)
             if not self.journal.drawer:
                 self.journal.draw(picture, focused)
             self.almanac.draw(picture)
             self.bar.draw(picture, focused)
-            self._picture = (key, picture)
-        canvas.blit(self._picture[1], (0, 0))
+            self._drawn = key
+        canvas.blit(self._picture, (0, 0))
 
     def draw_over(self, canvas: Surface, focused: Hashable | None) -> None:
         """Draw what moves, and what lies over the board."""

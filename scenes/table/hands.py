@@ -75,7 +75,7 @@ class Hands:
     def undo(self) -> None:
         """Take back one step of the match, or say why not."""
         life = self._life
-        if life.guard.deaf():
+        if life.past is not None or life.guard.deaf():
             return
         life.show.finish()
         reason = life.undo()
@@ -89,7 +89,8 @@ class Hands:
 
     def redo(self) -> None:
         """Replay what was taken back."""
-        if not self._life.guard.deaf() and self._life.redo():
+        life = self._life
+        if life.past is None and not life.guard.deaf() and life.redo():
             self._services.sound.play("tap")
 
     def key_while_moving(self, act: Act) -> bool | None:
@@ -148,6 +149,8 @@ class Hands:
             life.sync()
             services.sound.play("felt")
             services.app.toast(services.words(str(error)), "lock")
+            return
+        self._page.hush()
 
     def _follow_plan(self, before: object) -> None:
         """The focus goes where the plan's next step begins, unless a mouse is in use."""

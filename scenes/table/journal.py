@@ -125,7 +125,7 @@ class Journal:
         picture = Surface(self.rect.size, SRCALPHA)
         title = (skin.px(22), skin.px(30))
         skin.text(picture, self._words("table.journal"), title, PANEL.at(24), skin.palette.title_light)
-        if not self._rows:
+        if not self._lines:
             area = Rect(skin.px(22), self._head(), self.rect.w - skin.px(44), self.rect.h)
             skin.paragraph(picture, self._words("table.journal_empty"), area, DETAIL, skin.palette.soft)
         for line, rect in self._rows:
@@ -142,7 +142,8 @@ class Journal:
         quiet = skin.palette.pale if fresh else skin.palette.soft
         colour = skin.palette.ink if lit else quiet
         area = self._words_area(rect)
-        skin.paragraph(picture, line.words, area, DETAIL, colour, lines=LONGEST)
+        room = max(1, min(LONGEST, (rect.h - skin.px(10)) // skin.line(DETAIL)))
+        skin.paragraph(picture, line.words, area, DETAIL, colour, lines=room)
 
     def _words_area(self, rect: Rect) -> Rect:
         skin = self._skin
@@ -176,7 +177,9 @@ class Journal:
             inner = self._words_area(Rect(0, 0, width, 0)).w
             text = skin.paragraph_height(line.words, DETAIL, inner, lines=LONGEST)
             height = max(text + skin.px(10), skin.px(MARK + 10))
-            if y + height > bottom:
+            if y + height > bottom and not self._rows:
+                height = bottom - y  # the newest sentence is always there, if only its beginning
+            if y + height > bottom or height <= 0:
                 break
             self._rows.append((line, Rect(left, y, width, height)))
             y += height + skin.px(GAP - 6)

@@ -56,11 +56,17 @@ class Life:
         self._me: Seat | None = None
         self.turn_of: Seat | None = None
         """Whose move was shown last."""
+        self._telling: Seat | None = None
 
     @property
     def busy(self) -> bool:
         """Something is shown, or about to be."""
         return self.show.busy or not self._settled or self._answer() is not None
+
+    @property
+    def acting(self) -> Seat:
+        """Whose turn it is in the picture: while a move is shown, still the one who made it."""
+        return self.match.state.to_act if self._telling is None else self._telling
 
     @property
     def me(self) -> Seat | None:
@@ -74,6 +80,7 @@ class Life:
 
     def place(self) -> None:
         """Put the board exactly where the match is, or was."""
+        self._telling = None
         looking = self.privacy.looking
         state = self.match.state if self.past is None else self.match.states()[self.past]
         self.board.sync(self.match.game.screen(state, looking), self.me, looking)
@@ -120,6 +127,7 @@ class Life:
             self.show.new_turn()
         self._me = None
         self._settled = False
+        self._telling = seat
         self.show.play(_seen(events, looking), bot=not person)
         if not self.show.busy:
             self._arrive()

@@ -81,6 +81,8 @@ class TableScene(Scene):
         self.life.show.pace(prefs.speed, prefs.reduced_motion)
         self.life.flow.start()
         self.life.unsettle()
+        if self.around.almanac.wished != prefs.almanac:
+            self.arrange(self.size)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The bar above, the board below it, the table's own things where the board has room for them."""
@@ -122,7 +124,7 @@ class TableScene(Scene):
         if target.zone == bar.ZONE:
             self._press_tool(target)
         elif target.zone == pages.ZONE:
-            self.around.almanac.press(target)
+            self.show_focus(self.around.almanac.press(target))
         elif self.host.back is not None and target.zone == lookback.ZONE:
             self.hands.refuse(target) if target.refused else self.host.back.press(target)
         elif target.zone != journal.ZONE:
@@ -185,6 +187,12 @@ class TableScene(Scene):
         self.life.guard.drawn()
         return changed
 
+    def foot(self) -> int | None:
+        """Toasts cover the advice, never the cards below it nor the controls of the look back."""
+        if self.host.back is not None:
+            return self.host.back.rect.top
+        return self.around.advice.bottom if self.around.advice.h else None
+
     def busy(self) -> bool:
         """While anything moves."""
         playing = self.host.back is not None and self.host.back.playing
@@ -223,11 +231,14 @@ class TableScene(Scene):
         self.bar.say(said(self.services, self.life, self.board, self.host.back))
         if new_decision and self.life.turn_of != self.life.me:
             self.services.sound.play("two_notes")
+        if self.life.me is not None:
+            self.speak()
+            self.around.almanac.fold()
         by_keys = self.services.app.device.kind is not Kind.MOUSE
         self._show_first() if new_decision and by_keys else self.refocus()
-        if by_keys and self.life.me is None and past is None:
-            self.focus.visible = False  # while others play, no tooltip stands over what they do
-        if not new_decision and self.life.me is None and past is None and self.services.prefs.almanac:
+        if self.life.me is None and past is None:
+            # While others play, no tooltip stands over what they do.
+            self.focus.visible = self.focus.visible and not by_keys
             self.around.almanac.turn(self.match.ply)
 
     def covered(self, seat: Seat) -> None:
@@ -261,17 +272,6 @@ class TableScene(Scene):
         elif not self.hands.step_back():
             self.host.open_menu()
 
-    def _menu(self) -> None:
-        self.host.open_menu()
-
-    def _undo(self) -> None:
-        if self.host.back is None:
-            self.hands.undo()
-
-    def _redo(self) -> None:
-        if self.host.back is None:
-            self.hands.redo()
-
     def _toggle_journal(self) -> None:
         """Out and in as a drawer; where it has its place, the focus goes there and back."""
         if self.journal.drawer:
@@ -291,9 +291,9 @@ class TableScene(Scene):
 
     _actions: ClassVar[dict[Act, Callable[["TableScene"], None]]] = {
         Act.BACK: _back,
-        Act.MENU: _menu,
-        Act.UNDO: _undo,
-        Act.SPECIAL: _undo,
-        Act.REDO: _redo,
+        Act.MENU: lambda table: table.host.open_menu(),
+        Act.UNDO: lambda table: table.hands.undo(),
+        Act.SPECIAL: lambda table: table.hands.undo(),
+        Act.REDO: lambda table: table.hands.redo(),
         Act.JOURNAL: _toggle_journal,
     }

@@ -17,7 +17,7 @@ def said(services: Services, life: Life, board: Board[Any], back: LookBack | Non
     if back is not None:
         seat = life.match.states()[back.ply].to_act
         return Said(seat, Prompt(words("table.back_title"), back.line()))
-    seat = life.match.state.to_act
+    seat = life.acting
     if seat == OVER:
         winners = life.match.game.sheet(life.match.state).winners()
         return Said(winners[0] if len(winners) == 1 else OVER, board.prompt())

@@ -278,9 +278,9 @@ def test_a_certain_way_back_is_said_and_asked() -> None:
     state.pos[1] = 7 * 5 + 2
     state.hearts[0] = 3
     board = board_for(state, lang="en")
-    assert "thrown back, to c7" in hint_of(board, AHEAD)
+    assert "go back to c7" in hint_of(board, AHEAD)
     target = next(t for t in board.targets() if t.id == AHEAD)
-    assert "thrown back" in (board.confirm(target) or "")
+    assert "go back" in (board.confirm(target) or "")
 
 
 def test_a_known_lynx_is_asked_about_and_a_plain_step_is_not() -> None:

@@ -56,6 +56,7 @@ def test_where_no_log_can_be_written_the_program_goes_on(streams: str, tmp_path:
     (tmp_path / "log").write_text("a file where the folder should be")
     done = run("sys.exit(7)", tmp_path / "log", streams)
     assert done.returncode == 7, done.stderr
+    assert done.stderr.count("\n") == (0 if streams else 1), done.stderr
 
 
 def test_without_streams_a_fault_still_reaches_the_log(tmp_path: Path) -> None:

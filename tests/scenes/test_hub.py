@@ -218,7 +218,6 @@ def test_a_single_game_has_no_arrows_and_two_games_turn(tmp_path: Path, tiny_roo
     with staged(tmp_path) as (director, clock):
         hub = hub_on(director)
         assert len(director.services.games) >= 2
-        director.services.art.strict = False  # the tiny game has no drawing of its box
         front = hub.carousel.front
         hub.show_focus(("box", front))
         act(director, clock, Act.RIGHT)

@@ -1,8 +1,11 @@
 """What lies around the board: journal, look back, almanac, pause menu, seats."""
 
+from dataclasses import replace
 from pathlib import Path
+from unittest import mock
 
 import pytest
+from pygame import Rect
 
 from game.match import Kind, Undo
 from scenes.almanac import Entry, read
@@ -135,6 +138,26 @@ def test_it_plays_by_itself_to_the_end(tmp_path: Path) -> None:
         assert forward.refused
 
 
+def test_a_journal_too_low_for_a_sentence_shows_its_beginning(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play_plies(play, 1)
+        log, services = play.table.journal, play.director.services
+        low = Rect(0, 0, services.skin.px(200), services.skin.px(130))
+        long = [replace(line, words=line.words * 12) for line in play.table.lines.all(frozenset({0}))]
+        log.layout(services.skin, services.words, low, play.table.around.stage)
+        log.show(long, 0)
+        assert not log.drawer and len(log.targets()) == 1
+        assert low.contains(log.targets()[0].rect)
+
+
+def test_a_toast_stands_above_what_can_be_pressed_at_the_bottom(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", silent=True) as play:
+        play.table.around.advice = Rect(0, 400, 900, 48)
+        play.director.toast("Une tuile a été retournée.")
+        play.director.draw(play.canvas)
+        assert play.director.toasts.queue[0].rect.bottom == 448
+
+
 def test_the_almanac_turns_while_others_play_and_hides_no_act(tmp_path: Path) -> None:
     with playing(tmp_path, "pb", silent=True, size=(1920, 1080)) as play:
         entry = Entry("a", "Né au printemps", "Toute vie de renard commence dans un terrier.", "p. 7")
@@ -150,6 +173,41 @@ def test_the_almanac_turns_while_others_play_and_hides_no_act(tmp_path: Path) ->
         assert page.visible
         play.click(almanac.CLOSE)
         assert not page.visible
+
+
+def test_the_almanac_folds_up_when_a_person_has_to_decide_and_opens_by_hand(tmp_path: Path) -> None:
+    entry = Entry("a", "Né au printemps", "Toute vie de renard commence dans un terrier.", "p. 7")
+    given = mock.patch("scenes.table.almanac.read", lambda *_: [entry, entry])
+    with given, playing(tmp_path, "pb", silent=True, size=(1920, 1080)) as play:
+        page = play.table.around.almanac
+        page._ply = -99
+        play.move(1)
+        play.settle_silently()
+        assert page.visible, "while others play it is open"
+        play.director.services.workers.silent = False
+        play.settle()
+        assert play.table.life.me is not None and page.folded and not page.visible
+        assert not page.strip.colliderect(play.table.journal.rect), "what happened can be read"
+        for then in (almanac.OPEN, almanac.CLOSE, almanac.OPEN):
+            play.click(then)
+        play.move(play.match.state.legal()[0])
+        play.settle()
+        assert page.visible, "opened by hand, it is closed by hand"
+
+
+def test_while_a_move_is_shown_the_banner_is_still_its_makers_and_no_tooltip_is_over_it(
+    tmp_path: Path,
+) -> None:
+    with playing(tmp_path, "pb", silent=True) as play:
+        play.hover(next(t.rect.center for t in play.table.targets() if t.id == ("move", 1)))
+        play.frames(30)
+        assert play.table._tip
+        play.move(1)
+        play.frames(3)
+        assert play.match.state.to_act == 1 and play.table.life.show.busy
+        assert play.table.bar.said.seat == 0 and not play.table._tip
+        play.settle_silently()
+        assert play.table.bar.said.seat == 1
 
 
 def test_the_almanac_can_be_switched_off(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def play_on(play: Play, rng: Random, most: int = 400) -> int:
 
 
 @pytest.mark.parametrize("kinds", ["pp", "ppp", "pbp", "pb", "pbb", "bbb"])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_no_frame_of_a_whole_match_shows_what_its_eyes_may_not_see(
     tmp_path: Path, kinds: str, seed: int
 ) -> None:

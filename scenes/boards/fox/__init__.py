@@ -338,11 +338,8 @@ class FoxBoard(Board[FoxState]):
             for place in self._perils():
                 self.pieces.peril(canvas, place)
         pointed = self._place_at()
-        if plan.mode is Mode.LINE and pointed is not None and plan.open_to(pointed):
-            direction = plan.ray(pointed)
-            line = plan.view.ground.lines[plan.here * 8 + (direction or 0)]
-            for number, place in enumerate(line, 1):
-                self.pieces.scent(canvas, place, number)
+        for number, place in enumerate(plan.line_at(pointed) if pointed is not None else (), 1):
+            self.pieces.scent(canvas, place, number)
         for number, direction in enumerate(plan.picked, 1):
             self.pieces.picked(canvas, plan.view.ground.next[plan.here * 8 + direction], number)
 

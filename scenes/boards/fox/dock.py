@@ -197,13 +197,14 @@ class Dock:
         ink = skin.palette.faint if refused else skin.palette.ink
         large = skin.scale < 1.28
         label = self.words(f"fox.card.{card.value}")
-        if not refused or large:
+        reason = self._reason_of(refused)
+        if large or not reason:
             icon = round(rect.h * (0.36 if large else 0.32))
             skin.marks.icon(canvas, ICONS[card], (rect.centerx, rect.y + rect.h * 0.29), icon, ink)
         at = (rect.centerx, rect.y + rect.h * (0.62 if large else 0.6))
         skin.text(canvas, label, at, BUTTON.at(25), ink, align="centre", width=rect.w - px(14))
         if refused:
-            self._reason(canvas, rect, refused, large)
+            self._reason(canvas, rect, reason, large)
             return
         cost = self._cost(plan, card)
         size = min(px(25), round((rect.w - px(20)) / 5))
@@ -212,9 +213,11 @@ class Dock:
             skin.marks.heart(canvas, (x, rect.y + rect.h * 0.83), size)
         skin.marks.key(canvas, slot.key, (rect.right - px(24), rect.y + px(24)), px(32))
 
-    def _reason(self, canvas: Surface, rect: Rect, refused: str, large: bool) -> None:
+    def _reason_of(self, refused: str) -> str:
         key = refused.replace("fox.why.", "fox.short.")
-        words = self.words(key) if self.words.has(key) else ""
+        return self.words(key) if refused and self.words.has(key) else ""
+
+    def _reason(self, canvas: Surface, rect: Rect, words: str, large: bool) -> None:
         px = self.skin.px
         colour = self.skin.palette.soft
         if large:

@@ -62,7 +62,8 @@ class Hints:
 
     def card(self, card: Card) -> Hint:
         """An action card: its rule, and what it would leave."""
-        lines = [self.words(f"fox.rule.{card.value}")]
+        simple = card is Card.MIGRATE and not self.view.advanced
+        lines = [self.words("fox.rule.migrate_discovery" if simple else f"fox.rule.{card.value}")]
         if not self.plan.refusal_of(card) and card is not Card.MIGRATE:
             lines.append(self._left(self.view.purse() - CARD_COST[card]))
         return Hint(self.words(f"fox.card.{card.value}"), tuple(lines))

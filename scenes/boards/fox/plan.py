@@ -110,6 +110,11 @@ class Plan:
         lines = self.view.ground.lines
         return next((d for d in range(8) if place in lines[base + d]), None)
 
+    def line_at(self, place: int) -> tuple[int, ...]:
+        """The places a press here would sniff in line; empty when it would not."""
+        direction = self.ray(place) if self.mode is Mode.LINE and self.open_to(place) else None
+        return () if direction is None else tuple(self.view.ground.lines[self.here * 8 + direction])
+
     def open_to(self, place: int) -> bool:
         """May this place be pressed in this mode?"""
         choice = self.choice_at(place)

@@ -147,8 +147,11 @@ def _line(words: Words, plan: Plan) -> str:
         return words("fox.prompt.no_step")
     if not view.may_stay():
         return words("fox.prompt.may_not_stay", hearts=words("fox.hearts", count=view.purse()))
-    key = "fox.prompt.turn" if view.phase == rules.TURN else "fox.prompt.act"
-    return words(key, hearts=words("fox.hearts", count=view.purse()))
+    hearts = view.hearts[view.to_act]
+    key = "fox.prompt.act"
+    if view.phase == rules.TURN:
+        key = "fox.prompt.turn" if view.purse() == hearts else "fox.prompt.turn_more"
+    return words(key, hearts=words("fox.hearts", count=hearts))
 
 
 def advice(words: Words, plan: Plan) -> str:

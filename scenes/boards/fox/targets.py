@@ -101,7 +101,14 @@ class Reach:
             refused=self.refusal(self.plan.refusal_at(place), place),
             radius=self.corner,
             grid=(row, column),
+            beside=self._scent(place) if zone == "board" else None,
         )
+
+    def _scent(self, place: int) -> Rect | None:
+        """Everything a press here would sniff in line: the paws on it are to be seen."""
+        line = self.plan.line_at(place)
+        rects = [self.places.cell(each) for each in line]
+        return rects[0].unionall(rects[1:]) if rects else None
 
     def _slot(self, slot: Slot) -> Target:
         hint, refused, zone = self._about(slot.id)
@@ -114,6 +121,8 @@ class Reach:
             refused=refused,
             radius=round(16 * self.places.u),
             key=slot.key,
+            # As wide as to have no sides: the note stands above its card, never on the neighbours.
+            beside=slot.rect.inflate(4 * self.places.mat.w, 0),
         )
 
     def _about(self, slot: Hashable) -> tuple[Hint | str, str, str]:

@@ -88,7 +88,7 @@ class Opened(Event):
 class TinyState:
     """Cards lie at `seat * hand + place`: `cards` their faces, `where` they are, `known` a bit a seat."""
 
-    def __init__(self, seats: int, cards: bytes) -> None:
+    def __init__(self, seats: int, cards: bytes | bytearray) -> None:
         self.seats = seats
         self.hand = len(cards) // seats
         self.to_act: Seat = 0

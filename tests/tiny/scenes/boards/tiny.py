@@ -1,5 +1,6 @@
 """The tiny game's board: a row of cards a seat, each card of the person to act can be shown or kept."""
 
+import math
 from collections.abc import Hashable
 from typing import Any
 
@@ -24,7 +25,7 @@ from game.match import Table
 from scenes.board import Board, Prompt, Zones
 from scenes.focus import Hint, Target
 from scenes.services import Services
-from scenes.tween import Tween, tween
+from scenes.tween import Tween, nothing, tween
 from scenes.type import BODY, PANEL
 
 STEP = 0.3
@@ -41,6 +42,8 @@ class TinyBoard(Board[TinyState]):
         self.looking: Looking = frozenset()
         self.stage = Rect(0, 0, 0, 0)
         self.lit: Event | None = None
+        self._lifted: tuple[Seat, int] | None = None
+        """The card that an event moves, as (seat, place)."""
         self._moved = 0.0
 
     def layout(self, stage: Rect) -> Zones:
@@ -55,10 +58,13 @@ class TinyBoard(Board[TinyState]):
 
     def sync(self, view: TinyState, me: Seat | None, looking: Looking) -> None:
         self.view, self.me, self.looking = view, me, looking
-        self._moved = 0.0
+        self._lifted, self._moved = None, 0.0
 
     def animate(self, event: Event) -> Tween:
-        return tween(STEP, self._move)
+        match event:
+            case Shown(seat, place, _) | KeptDown(seat, place) | Spied(_, seat, place, _):
+                return tween(STEP, lambda share: self._lift((seat, place), share))
+        return nothing()
 
     def targets(self) -> list[Target]:
         if self.view is None:
@@ -129,9 +135,13 @@ class TinyBoard(Board[TinyState]):
         skin = self.services.skin
         if self.view is None:
             return
+        rise = skin.px(26) * math.sin(math.pi * self._moved)
         for seat in range(self.view.seats):
+            skin.marks.seat(canvas, seat, self._place(seat, 0).move(-skin.px(86), 0).center, skin.px(44))
             for place in range(self.view.hand):
                 rect = self._place(seat, place)
+                if (seat, place) == self._lifted:
+                    rect = rect.move(0, -round(rise))
                 card = self.view.cards[seat * self.view.hand + place]
                 where = self.view.where[seat * self.view.hand + place]
                 tone = "light" if where == IN_HAND else "parchment" if where == KEPT else "gold"
@@ -143,15 +153,17 @@ class TinyBoard(Board[TinyState]):
                 skin.paper.sheet(canvas, target.rect, tone="shut" if target.refused else "cream")
                 skin.text(canvas, target.name, target.rect.center, BODY, align="centre", width=target.rect.w)
 
-    def _move(self, share: float) -> None:
-        self._moved = share
+    def _lift(self, card: tuple[Seat, int], share: float) -> None:
+        self._lifted, self._moved = card, share
 
     def _name(self, seat: Seat) -> str:
         return self.table.players[seat].name
 
     def _place(self, seat: Seat, place: int) -> Rect:
         px = self.services.skin.px
-        return Rect(self.stage.x + px(60 + 190 * place), self.stage.y + px(30 + 180 * seat), px(110), px(150))
+        return Rect(
+            self.stage.x + px(150 + 190 * place), self.stage.y + px(30 + 180 * seat), px(110), px(150)
+        )
 
     def _card(self, seat: Seat, place: int) -> Target:
         hint = Hint(self._name(seat))
@@ -160,5 +172,5 @@ class TinyBoard(Board[TinyState]):
     def _button(self, move: Move, name: str, place: int, **more: Any) -> Target:
         px, words = self.services.skin.px, self.services.words
         low = self.stage.y + px(620 + (80 if name == "keep" else 0))
-        rect = Rect(self.stage.x + px(60 + 190 * place), low, px(170), px(64))
+        rect = Rect(self.stage.x + px(120 + 190 * place), low, px(170), px(64))
         return Target(("move", move), rect, "actions", words(f"tiny.{name}"), **more)
