@@ -19,14 +19,21 @@ def veil(state: Guardians, seat: Seat | None) -> None:
     for level in state.levels:
         level[:] = bytes(sorted(level))
     building = state.phase == LINE
+    if building and seat is not None:
+        take_back(state, seat)
     for other in range(state.seats):
         keeps = seat is None or other == seat
-        if building:
-            if not keeps:
-                _as_before(state, other)
-            state.before_pile[other] = _sorted(state.before_pile[other], state.before_known[other], keeps)
         state.pile[other][:] = _sorted(state.pile[other], state.known[other], keeps)
-    if building and seat is not None and state.to_act != seat:
+        if building:
+            state.before_pile[other] = _sorted(state.before_pile[other], state.before_known[other], keeps)
+
+
+def take_back(state: Guardians, seat: Seat) -> None:
+    """Put all seats but `seat` back in place to where the guardian phase began."""
+    for other in range(state.seats):
+        if other != seat:
+            _as_before(state, other)
+    if state.to_act != seat:
         state.turned = state.fresh = 0
 
 

@@ -10,7 +10,7 @@ from game.living_forest.animals import COST, FIELD, MASK, NONE, ZERO
 from game.living_forest.ending import Ending
 from game.living_forest.estimate import standing
 from game.living_forest.events import LinesOpened
-from game.living_forest.hidden import deal_unknown, veil
+from game.living_forest.hidden import deal_unknown, take_back, veil
 from game.living_forest.places import ATTRACT, EXTINGUISH, FRAGMENT, MOVE, PLANT, WHOLE_FOREST
 from game.living_forest.position import CAMERA_VIEW, ENDED, GIVEN, LINE, MAIN, MORE, ROB, SPACE, WHOLE
 
@@ -172,7 +172,9 @@ class LivingState(Ending):
 
     def determinize(self, seat: Seat, rng: Random) -> Self:
         """See game.core.State and hidden.deal_unknown."""
-        new = self.clone() if self.viewer == seat else self.view(seat)
+        new = self.clone()
+        if self.phase == LINE and self.viewer != seat:
+            take_back(new, seat)
         new.viewer = WHOLE
         deal_unknown(new, seat, rng)
         return new
