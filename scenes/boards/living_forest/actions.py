@@ -10,7 +10,7 @@ from game.core import Seat
 from game.living_forest import position as rules
 from game.living_forest.animals import NONE
 from game.living_forest.places import Action, Track
-from game.living_forest.previews import Odds, odds, reach
+from game.living_forest.previews import reach
 from game.living_forest.state import LivingState
 from scenes.boards.living_forest.cards import ACTION_ICONS, CardArt, tree
 from scenes.boards.living_forest.places import Places
@@ -293,22 +293,10 @@ class Actions:
         rect = self.strip(building)
         pygame.draw.rect(canvas, "#14291F", rect, border_radius=px(14))
         room = Rect(rect.x + px(16), 0, rect.w - px(32), rect.h)
-        lines = 3 if building else 2
-        wide = skin.measure(said, DETAIL_BOLD)[0]
-        if wide <= room.w:
-            skin.text(canvas, said, (room.x, rect.centery), DETAIL_BOLD, "#FFE7A0", width=room.w)
-            return
-        role = DETAIL_BOLD if building else LABEL
-        high = skin.paragraph_height(said, role, room.w, lines)
-        if high > rect.h and not building:
-            skin.text(canvas, said, (room.x, rect.centery), LABEL, "#FFE7A0", width=room.w)
-            return
-        while lines > 1 and skin.paragraph_height(said, role, room.w, lines) > rect.h:
-            lines -= 1
-        room.y = rect.centery - skin.paragraph_height(said, role, room.w, lines) // 2
+        for role in (DETAIL_BOLD, LABEL):
+            lines = max(1, rect.h // skin.line(role))
+            high = skin.paragraph_height(said, role, room.w)
+            if high <= lines * skin.line(role):
+                break
+        room.y = rect.centery - min(high, lines * skin.line(role)) // 2
         skin.paragraph(canvas, said, room, role, "#FFE7A0", lines=lines)
-
-
-def told_odds(view: LivingState, seat: Seat) -> Odds:
-    """The chance of a third solitary, for a seat that may turn a card."""
-    return odds(view, seat)

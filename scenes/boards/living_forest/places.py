@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -165,12 +166,11 @@ def fan(room: Rect, count: int, widest: int, u: float) -> tuple[tuple[Rect, int]
         wide = max(round(92 * u), round(room.w - 64 * u * (count - 1)))
         wide = min(wide, widest)
     step = min(wide + 8 * u, (room.w - wide) / max(1, count - 1))
+    lefts = [round(room.x + i * step) for i in range(count)]
+    seen = [min(wide, after - left) for left, after in pairwise(lefts)]
     return tuple(
-        (
-            Rect(round(room.x + i * step), room.y, wide, room.h),
-            wide if i == count - 1 else min(wide, round(step)),
-        )
-        for i in range(count)
+        (Rect(left, room.y, wide, room.h), visible)
+        for left, visible in zip(lefts, [*seen, wide], strict=True)
     )
 
 

@@ -73,11 +73,13 @@ class Reach:
         if phase == rules.MAIN:
             slots = [slot.id for slot in self.actions.slots(plan)]
             return next((slot for slot in slots if not plan.refusal(slot)), None)
-        if phase == rules.MORE:
-            return next(iter(plan.lit()), (DO, FINISH))
         if phase == rules.ROB:
             return self.actions.slots(plan)[0].id
-        return next(iter(plan.lit()), None)
+        seen = {target.id for target in self.all()}
+        lit = [target for target in plan.lit() if target in seen]
+        if lit:
+            return lit[0]
+        return (DO, FINISH) if phase == rules.MORE else (TAB, TREES if plan.tab == RESERVE else RESERVE)
 
     def _target(
         self,
