@@ -199,7 +199,8 @@ class Director:
         skin = self.services.skin
         if self.paused:
             skin.paper.veil(canvas, 130)
-            skin.talk.banner(canvas, -1, self.services.words("app.paused"))
+            middle = skin.stage.centery - skin.px(40)
+            skin.talk.banner(canvas, -1, self.services.words("app.paused"), top=middle)
         self.toasts.draw(canvas, skin, visible[-1].foot() if visible else None)
 
     # Inside

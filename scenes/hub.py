@@ -1,10 +1,13 @@
 """The hub: the boxes on the glade, the match that waits, quick seats, and play."""
 
 from collections.abc import Hashable
+from functools import partial
+from pathlib import Path
 
 from pygame import Event, Surface
 
-from game.save import SaveError
+from game.save import OldRules, SaveError, loads
+from scenes import disk
 from scenes.attract import AttractScene
 from scenes.confirm import ConfirmScene
 from scenes.firstrun import FirstRunScene
@@ -12,6 +15,7 @@ from scenes.focus import Target
 from scenes.hub_view import CONTINUE, PLAY, HubView
 from scenes.input import Act, Gesture, Pointer
 from scenes.lobby import LobbyScene
+from scenes.oldmatch import OldMatchPage
 from scenes.proposal import Proposal
 from scenes.rulebook import RulebookScene
 from scenes.services import Services
@@ -170,7 +174,7 @@ class HubScene(HubView):
             self.services.sound.play("felt")
             self.services.app.toast(self.services.words("hub.first_match_refused"), "info")
         elif found.refused:
-            self._explain(found.refused)
+            self._explain(found.refused, self._old(found.saved.path))
         else:
             try:
                 scene = TableScene.from_save(self.services, found.saved.path)
@@ -181,8 +185,21 @@ class HubScene(HubView):
             self.services.sound.play("paper_in")
             self.services.app.push(scene)
 
-    def _explain(self, why: str) -> None:
-        """Why the save does not open, and where it lies untouched."""
+    def _old(self, path: Path) -> OldRules | None:
+        """What a match by other rules has to show; None when the save is of no use."""
+        try:
+            loads(disk.read(path), self.services.games)
+        except OldRules as old:
+            return old
+        except SaveError:
+            return None
+        return None
+
+    def _look_at(self, old: OldRules, why: str) -> None:
+        self.services.app.push(OldMatchPage(self.services, old, why))
+
+    def _explain(self, why: str, old: OldRules | None = None) -> None:
+        """Why the save does not open, and where it lies untouched; what it has to show can be looked at."""
         words = self.services.words
         place = self.waiting.saved.path.parent if self.waiting else self.services.folder
         line = f"{why}\n{words('hub.save_kept', place=place)}"
@@ -192,8 +209,8 @@ class HubScene(HubView):
                 words("hub.save_title"),
                 line,
                 words("ui.close"),
-                words("hub.lobby"),
-                self._lobby,
+                words("hub.lobby" if old is None else "old.open"),
+                self._lobby if old is None else partial(self._look_at, old, why),
             )
         )
 

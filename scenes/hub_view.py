@@ -136,6 +136,10 @@ class HubView(Scene):
                 ("turn", step), rect, "", icon=icon, style="round", name=words(word), zone="boxes"
             )
 
+    def foot(self) -> int | None:
+        """Toasts stand above the bar: everything on it can be pressed."""
+        return None if self._bar is None else self._bar.rect.top - self.services.skin.px(12)
+
     def _place_bar(self, bar: Bar) -> None:
         words = self.services.words
         offer = self._offer()

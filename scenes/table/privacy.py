@@ -14,6 +14,9 @@ class Privacy:
         self.match = match
         self.rule = rule
         self._open: Seat | None = None
+        persons = self.persons
+        self._alone = persons[0] if len(persons) == 1 else None
+        """The only person at this screen: nobody else can be looking. Who stays alone must say so first."""
 
     @property
     def persons(self) -> list[Seat]:
@@ -24,7 +27,7 @@ class Privacy:
     def looking(self) -> Looking:
         """The seats whose private parts may be drawn now."""
         persons = self.persons
-        if len(persons) == 1:
+        if self._is_alone():
             return frozenset(persons)
         if self._open is None or self._open not in persons:
             return CAMERA
@@ -45,7 +48,7 @@ class Privacy:
     def waiting(self) -> Seat | None:
         """The person who must open the curtain before anything of theirs is shown."""
         seat = self.match.state.to_act
-        if len(self.persons) < 2 or not self._is_person(seat) or self._open == seat:
+        if self._is_alone() or not self._is_person(seat) or self._open == seat:
             return None
         return seat if self._hides_from(seat) else None
 
@@ -53,11 +56,18 @@ class Privacy:
         """This person looks at the screen and the others do not. Ignored when it is not their turn."""
         if seat == self.match.state.to_act and self._is_person(seat):
             self._open = seat
+            self._alone = seat if self.persons == [seat] else None
 
     def me(self) -> Seat | None:
         """The person who may act now: to act, and uncovered."""
         seat = self.match.state.to_act
         return seat if seat in self.looking else None
+
+    def _is_alone(self) -> bool:
+        persons = self.persons
+        if len(persons) > 1:
+            self._alone = None
+        return persons == [self._alone] or (self.rule is Curtain.NEVER and len(persons) == 1)
 
     def _is_person(self, seat: Seat) -> bool:
         return seat != OVER and self.match.table.players[seat].kind is Kind.PERSON

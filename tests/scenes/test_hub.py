@@ -17,6 +17,7 @@ from scenes.hub import IDLE, HubScene
 from scenes.i18n import Words
 from scenes.input import LEFT_BUTTON, Act, Gesture
 from scenes.lobby import LobbyScene
+from scenes.oldmatch import OldMatchPage
 from scenes.rulebook import RulebookScene
 from scenes.seating import Sits
 from scenes.settings import SettingsScene
@@ -90,6 +91,40 @@ def saved_match(director: object, clock: Clock, hub: HubScene) -> Path:
     director.home()  # type: ignore[attr-defined]
     assert director.services.store.join()  # type: ignore[attr-defined]
     return next((director.services.store.saves_folder).glob("*.json"))  # type: ignore[attr-defined]
+
+
+def test_a_match_by_other_rules_can_be_looked_at(tmp_path: Path) -> None:
+    with staged(tmp_path) as (director, clock):
+        hub = hub_on(director)
+        path = saved_match(director, clock, hub)
+        content = json.loads(path.read_text("utf-8"))
+        path.write_text(json.dumps(content | {"rules": 999}), "utf-8")
+        before = path.read_bytes()
+        hub.resume()
+        act(director, clock, Act.SPECIAL)
+        question = director.top
+        assert isinstance(question, ConfirmScene)
+        question.show_focus("yes")
+        act(director, clock, Act.DO)
+        page = director.top
+        assert isinstance(page, OldMatchPage) and page.view is not None
+        assert page.view.pack() == page.view.view(None).pack(), "nothing hidden is in it"
+        assert page._shown() == [(1, content["moves"][0])]
+        director.draw(Surface(director.size))
+        for target in page.targets():
+            page.press(target) if target.id != "back" else None
+        assert director.top is page and path.read_bytes() == before
+        act(director, clock, Act.BACK)
+        assert director.top is hub
+
+
+def test_toasts_leave_the_bar_free(tmp_path: Path) -> None:
+    with staged(tmp_path) as (director, _):
+        hub = hub_on(director)
+        director.toast("Un fichier abîmé a été mis de côté.", lasting=True)
+        director.draw(Surface(director.size))
+        toast = director.toasts.queue[0].rect
+        assert not any(toast.colliderect(t.rect) for t in hub.targets() if t.zone == "bar")
 
 
 @pytest.mark.parametrize("change", [{"rules": 999}, {"format": 99}, {"game": "gone"}])

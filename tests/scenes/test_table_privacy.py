@@ -236,6 +236,25 @@ def test_giving_the_own_seat_to_a_bot_hides_its_things(tmp_path: Path) -> None:
         check(play)
 
 
+def test_who_stays_when_the_others_leave_is_covered_until_saying_so(tmp_path: Path) -> None:
+    with playing(tmp_path, "pp", options={"length": "long"}) as play:
+        play.settle()
+        open_curtain(play)
+        play.board.told.clear()
+        play.table.host.concede(0)
+        privacy = play.table.life.privacy
+        assert privacy.persons == [1] and privacy.looking == frozenset(), "the one who left still looks"
+        play.settle()
+        top = curtain(play)
+        assert top is not None and top.cover.seat == 1
+        check(play)
+        open_curtain(play)
+        assert privacy.looking == {1}
+        play.move(play.match.state.legal()[0])
+        play.settle()
+        assert curtain(play) is None and privacy.looking == {1}, "alone now: no curtain any more"
+
+
 def test_events_are_told_as_the_eyes_at_the_screen_saw_them(tmp_path: Path) -> None:
     with playing(tmp_path, "pp") as play:
         play.settle()
