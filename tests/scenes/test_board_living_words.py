@@ -18,6 +18,7 @@ from scenes.boards.living_forest.cards import ELEMENTS, SPIRITS, animal, signed,
 from scenes.boards.living_forest.names import Names
 from scenes.boards.living_forest.plan import ACTION
 from scenes.boards.living_forest.sentences import TOLD_ELSEWHERE, Sentences
+from scenes.booklet import Kind, rules
 from scenes.i18n import Words, load
 from tests.scenes.livings import board_for, building, laid, match, over, robbing, seedling, under_way
 
@@ -179,3 +180,13 @@ def test_the_banner_says_what_may_be_done_in_every_phase() -> None:
                 if not played.over:
                     played.play(played.state.playout_move(rng))
     assert len(lines) >= 8
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_page_has_a_chapter_for_every_part_and_marks_what_is_ours(lang: str) -> None:
+    blocks = rules(Art(assets_folder()), "living_forest", lang)
+    anchors = [block.anchor for block in blocks if block.anchor]
+    wanted = ["aim", "setup", "line", "elements", "actions", "circle", "forest", "end", "bots", "rulings"]
+    assert anchors == wanted
+    assert sum(block.kind is Kind.RULING for block in blocks) == 12
+    assert all(block.kind is not Kind.RULING for block in blocks[: anchors.index("rulings")])

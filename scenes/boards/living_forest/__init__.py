@@ -1,13 +1,13 @@
 """The table of Living Forest: shows screens, tells events, collects plans."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
 from game.core import Event, Game, Looking, Move, Seat
 from game.living_forest import position as rules
-from game.living_forest.animals import NONE, Element
-from game.living_forest.places import SPACES, Action
+from game.living_forest.animals import COST, NONE, Element
+from game.living_forest.places import SPACES, TREE_COST, Action
 from game.living_forest.previews import odds
 from game.living_forest.state import LivingState
 from game.match import Kind, Table
@@ -49,6 +49,7 @@ class LivingBoard(Board[LivingState]):
         self.at: Hashable = None
         self.spoken: Event | None = None
         self.telling = False
+        self.seconds = 0.0
         self.dock_seat: Seat = 0
         self._tab = RESERVE
         self._said: tuple[Hashable, str] | None = None
@@ -216,6 +217,13 @@ class LivingBoard(Board[LivingState]):
         """See Board."""
         self.spoken = event
 
+    def ambient(self, seconds: float) -> bool:
+        """See Board: embers over the fires."""
+        if self.services.prefs.reduced_motion or not any(self.shown.state.fires):
+            return False
+        self.seconds = seconds
+        return True
+
     def said(self) -> str:
         """The dock's line: what the pointed thing would bring, else what Onibi is about to do."""
         key = (self.at, self.telling, self.plan.mode)
@@ -235,6 +243,8 @@ class LivingBoard(Board[LivingState]):
         self.layer.draw(canvas)
         lights = self.lights
         look = self._looked()
+        if self.seconds:
+            lights.embers(canvas, self.seconds, sum(self.shown.state.fires))
         self.middle.pawns(canvas, self.shown)
         if not self.telling:
             lights.possible(canvas, self.plan, self.dock_seat, self.at)
@@ -251,7 +261,7 @@ class LivingBoard(Board[LivingState]):
 
     def _looked(self) -> Hashable | None:
         """The closer look that is open, or that the pointer rests on."""
-        if self.places.dock is None or self.telling:
+        if self.places.dock is None:
             return None
         match self.at:
             case (str(kind), int(_)) if kind == SEAT:
@@ -292,19 +302,42 @@ class LivingBoard(Board[LivingState]):
             self.middle.corners(canvas, state)
 
         layer.show("circle", circle, key, paint)
+        self._refresh_market(state)
+
+    def _refresh_market(self, state: LivingState) -> None:
+        layer, places, middle = self.layer, self.places, self.middle
         tab = self._tab_shown()
         strength = self._purse(state, tab)
-        prices = bytes(state.reserve) if tab == RESERVE else bytes(state.trees)
-        lengths = tuple(len(level) for level in state.levels)
         hot = self.at if isinstance(self.at, tuple) and self.at[0] == TAB else None
-        dim = self.plan.building and self.plan.view.to_act == seat
+        dim = self.plan.building and self.plan.view.to_act == self.dock_seat
+        reserve = tab == RESERVE
+        rects = places.slots if reserve else places.stands
+        body = places.slots[0].y - self.skin.px(5)
+        head = Rect(places.market.x, places.market.y, places.market.w, body - places.market.y)
 
-        def market(canvas: Surface) -> None:
-            self.middle.market(canvas, state, tab, hot, strength)
-            if dim:
-                self.skin.paper.veil(canvas, DIM, places.market, self.skin.px(24))
+        def show(name: str, rect: Rect, key: Hashable, paint: Callable[[Surface], None]) -> None:
+            def dimmed(canvas: Surface) -> None:
+                paint(canvas)
+                if dim:
+                    self.skin.paper.veil(canvas, DIM, places.market, self.skin.px(24))
 
-        layer.show("market", places.market, (tab, strength, prices, lengths, hot, dim), market)
+            layer.show(name, rect, (tab, dim, key), dimmed)
+
+        show("market", head, (strength, hot), lambda c: middle.head(c, tab, hot, strength))
+        first = places.slots[0]
+        side = Rect(head.x, body, first.x - self.skin.px(5) - head.x, places.market.bottom - body)
+        lengths = tuple(len(level) for level in state.levels)
+        show("levels", side, lengths, lambda c: middle.levels(c, state) if reserve else None)
+        grow = self.skin.px(10)
+        paint_one = middle.slot if reserve else middle.stand
+        for index, thing in enumerate(state.reserve if reserve else state.trees):
+            shut = thing != NONE and (COST[thing] if reserve else TREE_COST[index]) > strength
+            show(
+                f"thing {index}",
+                rects[index].inflate(grow, grow),
+                (thing, shut),
+                lambda c, index=index, thing=thing, shut=shut: paint_one(c, index, thing, shut),  # type: ignore[misc]
+            )
 
     def _tab_shown(self) -> str:
         match self.at:
@@ -335,15 +368,21 @@ class LivingBoard(Board[LivingState]):
         piles = (len(state.pile[seat]), len(state.discard[seat]), state.fragments[seat])
         totals = tuple(state.total(seat, element) for element in range(5))
         plan = self.plan
-        hot = self.at if isinstance(self.at, tuple) and self.at[0] in _DOCK else None
-        chosen = (id(plan), plan.mode, plan.open)
-        line = (bytes(state.line[seat]), totals, piles, state.phase, state.mains[seat], state.solitary(seat))
+        about = self.at[0] if isinstance(self.at, tuple) else None
+        pile = self.at if about == PILE else None
+        line = (bytes(state.line[seat]), totals, piles, state.phase == rules.LINE, state.solitary(seat))
+        edge = self.places.actions(state.phase == rules.LINE).x - self.skin.px(16)
+        right = dock.right
+        left = Rect(right.x, right.y, edge - right.x, right.h)
+        self.layer.show("line", left, (line, pile), lambda c: dock.line(c, shown, seat, pile))
+        hot = self.at if about in _DOCK else None
+        chosen = (id(plan), plan.mode, line[3], state.mains[seat], line[4], hot, said)
+        self.layer.show(
+            "actions",
+            Rect(edge, right.y, right.right - edge, right.h),
+            chosen,
+            lambda c: self.actions.draw(c, plan, state, seat, hot, said),
+        )
 
-        def paint(canvas: Surface) -> None:
-            dock.line(canvas, shown, seat, hot)
-            self.actions.draw(canvas, plan, state, seat, hot, said)
 
-        self.layer.show("dock", dock.right, (line, chosen, hot, said), paint)
-
-
-_DOCK = ("action", "do", "tile", "pile")
+_DOCK = ("action", "do", "tile")

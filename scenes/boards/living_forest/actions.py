@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.core import Seat
 from game.living_forest import position as rules
-from game.living_forest.animals import NONE
+from game.living_forest.animals import COST, NONE
 from game.living_forest.places import Action, Track
 from game.living_forest.previews import reach
 from game.living_forest.state import LivingState
@@ -151,15 +151,19 @@ class Actions:
             for index in range(total):
                 used = index < total - left
                 at = (part.right - px(18) - (total - 1 - index) * px(40), y)
-                skin.marks.tick(canvas, at, px(30)) if used else self._pip(canvas, at, index + 1)
+                self._pip(canvas, at, 0 if used else index + 1)
             right -= total * px(40) + px(8)
         skin.text(canvas, words, (part.x, y), PANEL.at(25), skin.palette.title_light, width=right - part.x)
 
     def _pip(self, canvas: Surface, at: tuple[float, float], number: int) -> None:
-        px = self.skin.px
+        """A main action that is left, by its number; 0: one that is done."""
+        px, palette = self.skin.px, self.skin.palette
         centre = (round(at[0]), round(at[1]))
-        pygame.draw.aacircle(canvas, self.skin.palette.gold, centre, px(15))
-        self.skin.number(canvas, str(number), centre, px(18), self.skin.palette.night)
+        pygame.draw.aacircle(canvas, palette.gold if number else "#5F9A57", centre, px(15))
+        if number:
+            self.skin.number(canvas, str(number), centre, px(18), palette.night)
+        else:
+            self.skin.marks.icon(canvas, "check", centre, px(20), "#FFFFFF")
 
     def _slot(self, canvas: Surface, plan: Plan, slot: Slot, hot: bool, seat: Seat) -> None:
         match slot.id:
@@ -186,8 +190,8 @@ class Actions:
             canvas, slot.rect, words, icon=icons[what], style=style, look=look, role=role, note=note
         )
         if what == SPEND:
-            size = px(34)
-            at = (slot.rect.right - size * 0.3, slot.rect.y + size * 0.24)
+            size = px(26)
+            at = (slot.rect.right - size * 0.62, slot.rect.y + size * 0.62)
             self.art.put(canvas, "living_forest/symbols/fragment.svg", at, size)
         if what in (REVEAL, FINISH) and not refused:
             skin.marks.key(canvas, slot.key, (slot.rect.right - px(26), slot.rect.y + px(24)), px(30))
@@ -222,7 +226,7 @@ class Actions:
             width=rect.w - px(10),
         )
         if plan.mine and plan.view.phase == rules.MAIN and plan.view.barred(seat) == action:
-            skin.marks.tick(canvas, (rect.right - px(22), rect.y + px(22)), px(28))
+            self._pip(canvas, (rect.right - px(22), rect.y + px(22)), 0)
         elif not refused:
             skin.marks.key(canvas, slot.key, (rect.right - px(22), rect.y + px(22)), px(30))
 
@@ -281,10 +285,26 @@ class Actions:
         at = (room.x + skin.px(30) + size + self.art.number_width(words, font) / 2, room.centery)
         box = skin.number(canvas, words, at, font, skin.palette.gold_pale)
         x = box.right + skin.px(20)
+        picks = lured(view) if view.doing == Action.ATTRACT else []
+        if picks:
+            self._picks(canvas, picks, Rect(x, room.y, room.right - skin.px(10) - x, room.h))
+            return
         label = self.words("living_forest.sum", count=left)
         skin.text(
             canvas, label, (x, room.centery), LABEL, skin.palette.pale, width=room.right - skin.px(14) - x
         )
+
+    def _picks(self, canvas: Surface, picks: list[int], room: Rect) -> None:
+        """The animals of this action in the order they will be drawn, numbered."""
+        skin = self.skin
+        side = min(round(room.h * 0.78), skin.px(56))
+        step = min(side + skin.px(8), (room.w - side) / max(1, len(picks) - 1))
+        for index, card in enumerate(picks):
+            spot = Rect(round(room.x + index * step), room.centery - side // 2, side, side)
+            canvas.blit(self.art.face(card, side), spot)
+            at = (spot.x + skin.px(12), spot.bottom - skin.px(12))
+            pygame.draw.aacircle(canvas, skin.palette.gold, at, skin.px(12))
+            skin.number(canvas, str(index + 1), at, skin.px(17), skin.palette.night)
 
     def _strip(self, canvas: Surface, building: bool, said: str) -> None:
         if not said:
@@ -300,3 +320,14 @@ class Actions:
                 break
         room.y = rect.centery - min(high, lines * skin.line(role)) // 2
         skin.paragraph(canvas, said, room, role, "#FFE7A0", lines=lines)
+
+
+def lured(view: LivingState) -> list[int]:
+    """The animals that the action under way has attracted, the next to be drawn first."""
+    pile, known, spent = view.pile[view.to_act], view.known[view.to_act], view.used
+    picks: list[int] = []
+    while known > len(picks) and spent > 0:
+        card = pile[-1 - len(picks)]
+        spent -= COST[card]
+        picks.append(card)
+    return picks

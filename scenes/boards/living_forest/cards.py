@@ -159,14 +159,15 @@ class CardArt:
         """The corner of a card of this size."""
         return max(4, round(min(size) * 0.09))
 
-    def _ground(self, surface: Surface, rect: Rect, level: int) -> None:
+    def _ground(self, surface: Surface, rect: Rect, level: int, radius: int = 0) -> None:
         sky, hill = _GROUND[level]
         w, h = rect.size
         body = f"""<path d="M0,0 H{w} V{h} H0Z" fill="{sky}"/>
             <path d="M0,{h * 0.72:.1f} Q{w * 0.25:.1f},{h * 0.5:.1f} {w * 0.5:.1f},{h * 0.66:.1f}
             T{w},{h * 0.68:.1f} V{h} H0Z" fill="{hill}"/>"""
         picture = raster(svg(body, w, h), w, h)
-        surface.blit(self.skin.paper.rounded(picture, max(3, self.radius(surface.get_size()) - 2)), rect)
+        corner = radius or max(3, self.radius(surface.get_size()) - 2)
+        surface.blit(self.skin.paper.rounded(picture, corner), rect)
 
     def _card(self, card: int, size: tuple[int, int], shut: bool) -> Surface:
         skin, data = self.skin, CARDS[card]
@@ -264,7 +265,7 @@ class CardArt:
     def _face(self, card: int, px: int) -> Surface:
         surface = Surface((px, px), pygame.SRCALPHA)
         data = CARDS[card]
-        self._ground(surface, surface.get_rect(), data.level)
+        self._ground(surface, surface.get_rect(), data.level, max(4, px // 5))
         self.put(surface, animal(card), (px / 2, px / 2), round(px * 0.84))
         coin = max(10, round(px * 0.42))
         self.coin(surface, data.mark, (px - coin * 0.5, coin * 0.5), coin)

@@ -38,7 +38,3 @@ class Layer:
     def draw(self, canvas: Surface) -> None:
         """Blit it."""
         canvas.blit(self._picture, self.stage, self.stage)
-
-    def again(self, canvas: Surface, rect: Rect) -> None:
-        """Blit a part of it once more, over a veil."""
-        canvas.blit(self._picture, rect, rect)

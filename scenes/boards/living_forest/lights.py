@@ -21,6 +21,8 @@ from scenes.i18n import Words
 from scenes.theme import Skin
 
 LIFT = 20
+PERIOD = 5.0
+"""Seconds an ember takes to rise."""
 
 
 class Lights:
@@ -44,6 +46,20 @@ class Lights:
         self.dock = dock
         self.seats = seats
         self._scaled: dict[Hashable, Surface] = {}
+
+    def embers(self, canvas: Surface, seconds: float, fires: int) -> None:
+        """Sparks that rise in the clearing of fire; where they are depends on the time alone."""
+        reach = self.places.inner
+        cx, cy = self.places.centre
+        for index in range(min(2 * fires, 10)):
+            share = (seconds / PERIOD + index * 0.618) % 1
+            x = cx + reach * (
+                0.75 * math.sin(index * 2.4) + 0.06 * math.sin(math.tau * (share + index * 0.3))
+            )
+            y = cy + reach * (0.75 - 1.35 * share)
+            alpha = round(220 * math.sin(math.pi * share)) // 20 * 20
+            if alpha and math.hypot(x - cx, y - cy) < reach * 0.95:
+                self.skin.paper.glow(canvas, (x, y), max(3, self.skin.px(9)), None, "#FFB35C", alpha)
 
     # What is possible
 

@@ -5,8 +5,8 @@ from collections.abc import Hashable
 import pygame
 from pygame import Rect, Surface
 
-from game.living_forest.animals import COST, NONE, Element
-from game.living_forest.places import KINDS, REPEAT, ROCK_ACTION, ROCKS, TREE_COST, TREES
+from game.living_forest.animals import NONE, Element
+from game.living_forest.places import REPEAT, ROCK_ACTION, ROCKS, TREE_COST, TREES
 from game.living_forest.previews import threat
 from game.living_forest.state import LivingState
 from scenes.boards.living_forest.cards import ACTION_ICONS, COST_SUN, CardArt, symbol, tree
@@ -134,15 +134,11 @@ class Middle:
         """The dock of the market."""
         self.skin.paper.dock(canvas, self.places.market, self.skin.px(24), alpha=238)
 
-    def market(self, canvas: Surface, state: LivingState, tab: str, at: Hashable, strength: int) -> None:
-        """Tabs, and the page chosen."""
+    def head(self, canvas: Surface, tab: str, at: Hashable, strength: int) -> None:
+        """Tabs, and what may be spent."""
         self._tabs(canvas, tab, at)
         if strength < FREE:
             self._purse(canvas, tab, strength)
-        if tab == RESERVE:
-            self._reserve(canvas, state, strength)
-        else:
-            self._stands(canvas, state, strength)
 
     def _tabs(self, canvas: Surface, tab: str, at: Hashable) -> None:
         skin = self.skin
@@ -172,43 +168,34 @@ class Middle:
         element = Element.SUN if tab == RESERVE else Element.SPROUT
         self.art.put(canvas, symbol(element), (box.x - size * 0.6, middle), size)
 
-    def _reserve(self, canvas: Surface, state: LivingState, strength: int) -> None:
+    def levels(self, canvas: Surface, state: LivingState) -> None:
+        """The piles of the three levels, left of the reserve."""
         skin, places = self.skin, self.places
         for level in range(3):
             row = places.slots[level * 4]
             x = (places.market.x + row.x) / 2
-            skin.text(
-                canvas,
-                ROMAN[level],
-                (x, row.y + row.h * 0.3),
-                PANEL.at(27),
-                COST_SUN[level + 1],
-                align="centre",
-            )
+            colour = COST_SUN[level + 1]
+            skin.text(canvas, ROMAN[level], (x, row.y + row.h * 0.3), PANEL.at(27), colour, align="centre")
             high = round(row.h * 0.3)
-            wide = round(high / 1.4)
             left = len(state.levels[level])
             if left:
-                back = self.art.back((wide, high), level + 1)
+                back = self.art.back((round(high / 1.4), high), level + 1)
                 canvas.blit(back, back.get_rect(center=(round(x), round(row.y + row.h * 0.62))))
             skin.text(canvas, str(left), (x, row.y + row.h * 0.9), LABEL, skin.palette.soft, align="centre")
-        for slot, rect in enumerate(places.slots):
-            card = state.reserve[slot]
-            if card == NONE:
-                skin.paper.sheet(canvas, rect, tone="night", radius=skin.px(16), shadow="", alpha=120)
-                continue
-            shut = COST[card] > strength
-            picture = self.art.card(card, rect.size, shut=shut)
-            lifted, (dx, dy) = skin.paper.lifted(picture, ("lf card", card, shut), "tiny")
-            canvas.blit(lifted, (rect.x + dx, rect.y + dy))
 
-    def _stands(self, canvas: Surface, state: LivingState, strength: int) -> None:
-        for kind in range(KINDS):
-            self._stand(canvas, state, kind, strength)
+    def slot(self, canvas: Surface, slot: int, card: int, shut: bool) -> None:
+        """A place of the reserve."""
+        skin, rect = self.skin, self.places.slots[slot]
+        if card == NONE:
+            skin.paper.sheet(canvas, rect, tone="night", radius=skin.px(16), shadow="", alpha=120)
+            return
+        picture = self.art.card(card, rect.size, shut=shut)
+        lifted, (dx, dy) = skin.paper.lifted(picture, ("lf card", card, shut), "tiny")
+        canvas.blit(lifted, (rect.x + dx, rect.y + dy))
 
-    def _stand(self, canvas: Surface, state: LivingState, kind: int, strength: int) -> None:
+    def stand(self, canvas: Surface, kind: int, left: int, shut: bool) -> None:
+        """The stand of a kind of tree with so many `left`."""
         skin, rect = self.skin, self.places.stands[kind]
-        left = state.trees[kind]
         tone = "light" if left else "shut"
         skin.paper.sheet(canvas, rect, tone=tone, radius=skin.px(16), shadow="tiny")
         high = round(rect.h * 0.9)
@@ -254,7 +241,7 @@ class Middle:
             align="centre",
             width=round(rect.w * 0.44),
         )
-        if TREE_COST[kind] > strength or not left:
+        if shut or not left:
             skin.paper.veil(canvas, 96, rect, skin.px(16), "#1E3228")
 
     def lit(self, canvas: Surface, rect: Rect, radius: int) -> None:
@@ -273,7 +260,3 @@ class Middle:
         centre = (round(at[0]), round(at[1]))
         pygame.draw.aacircle(canvas, self.skin.palette.night, centre, round(radius) + 2, self.skin.px(6))
         pygame.draw.aacircle(canvas, "#FFD765", centre, round(radius), self.skin.px(4))
-
-    def order(self, canvas: Surface, rect: Rect, number: int) -> None:
-        """The number of a choice on a card."""
-        self.skin.marks.chip(canvas, rect.center, str(number), tone="gold")
