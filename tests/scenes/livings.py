@@ -6,7 +6,7 @@ from game.core import Setup
 from game.living_forest import GAME
 from game.living_forest import position as rules
 from game.living_forest.animals import CARD_BY_ID, NONE
-from game.living_forest.places import SPACES, STARTING_TREE, TREE_BY_ID
+from game.living_forest.places import SPACES, TREE_BY_ID
 from game.living_forest.state import LivingState
 from game.match import Match
 from scenes.boards.living_forest import LivingBoard
@@ -125,13 +125,11 @@ def board_for(
     lang: str = "fr",
     persons: int = 2,
     reduced: bool = False,
+    contrast: bool = False,
 ) -> LivingBoard:
     """A board that shows a position."""
-    kit = services(size, text, lang, reduced_motion=reduced)
+    kit = services(size, text, lang, reduced_motion=reduced, contrast=contrast)
     board = LivingBoard(kit, GAME, table(state.seats, persons))
     board.layout(stage_of(kit.skin, compact))
     board.sync(GAME.screen(state, looking), me, looking)
     return board
-
-
-START = STARTING_TREE

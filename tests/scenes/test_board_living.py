@@ -1,7 +1,7 @@
 """The Living Forest board: places, and motions that end where the screen says."""
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
 
 import pygame
@@ -17,7 +17,8 @@ from scenes.boards.living_forest.motions import STILL
 from scenes.boards.living_forest.places import WIDE
 from scenes.boards.living_forest.plan import TREES
 from scenes.boards.living_forest.shown import follow, shown_of
-from scenes.focus import Target
+from scenes.focus import Focus, Target, move
+from scenes.input import Act
 from tests.scenes.foxes import stage_of
 from tests.scenes.livings import board_for, building, laid, match, over, robbing, seedling, under_way
 
@@ -101,9 +102,7 @@ def test_the_result_page_has_every_seat_with_its_forest_but_no_dock() -> None:
     board = board_for(over(), (1920, 1080), compact=True, me=None)
     stage = stage_of(board.skin, True)
     assert stage.w <= WIDE * stage.h
-    assert {target.zone for target in board.targets()} == {"market", "fires", "rocks", "table", "seats"} - (
-        set() if board.plan.fires else {"fires"}
-    )
+    assert {target.zone for target in board.targets()} == {"market", "circle", "table", "seats"}
     assert len([target for target in board.targets() if target.zone == "seats"]) == 4
     for target in board.targets():
         assert stage.contains(target.rect), target.id
@@ -264,3 +263,72 @@ def test_the_picture_follows_what_is_pointed_at() -> None:
     for target in (("action", 0), ("seat", 2), ("own", 4), ("fire", 0), ("tab", "trees"), ("rock", 2)):
         assert picture(target) != plain, target
     assert picture(None) == plain
+
+
+def test_left_and_right_walk_the_ring_of_rocks() -> None:
+    board = board_for(laid(), (1920, 1080))
+    board.choose(next(target for target in board.targets() if target.id == ("action", 3)))
+    targets = board.targets()
+    focus = Focus()
+    focus.put(next(target for target in targets if target.id == ("rock", 0)))
+    for rock in range(1, ROCKS):
+        there = move(focus, targets, Act.RIGHT)
+        assert there is not None
+        assert there.id == ("rock", rock)
+        focus.put(there)
+    there = move(focus, targets, Act.LEFT)
+    assert there is not None
+    assert there.id == ("rock", ROCKS - 2)
+
+
+def test_arrows_alone_lead_from_everywhere_to_everything_that_decides() -> None:
+    for make in (laid, under_way, seedling, robbing, building):
+        for size, text in (((1280, 720), 1.0), ((1920, 1200), 2.0)):
+            board = board_for(make(), size, text)
+            targets = board.targets()
+            ways = {target.id: steps(target, targets) for target in targets}
+            deciding = {target.id for target in targets if board.plan.move_of(target.id) is not None}
+            for target in targets:
+                assert deciding <= reached(target.id, ways), (make.__name__, target.id)
+
+
+def steps(target: Target, targets: list[Target]) -> set[Hashable]:
+    """Where one arrow key leads from a target."""
+    focus = Focus()
+    focus.put(target)
+    found = (move(focus, targets, act) for act in (Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN))
+    return {there.id for there in found if there is not None}
+
+
+def reached(start: Hashable, ways: dict[Hashable, set[Hashable]]) -> set[Hashable]:
+    """Where arrow keys lead from a target in the end."""
+    seen, todo = {start}, [start]
+    while todo:
+        fresh = ways[todo.pop()] - seen
+        seen |= fresh
+        todo += fresh
+    return seen
+
+
+def test_a_journal_line_lights_what_it_speaks_of() -> None:
+    board = board_for(laid(), (1280, 720))
+
+    def picture(event: Event | None) -> bytes:
+        canvas = Surface((1280, 720))
+        board.light(event)
+        board.draw(canvas)
+        return pygame.image.tobytes(canvas, "RGB")
+
+    plain = picture(None)
+    hop = told.Moved(1, 4, 6, (5, 6), (), told.Source.MAIN)
+    assert picture(hop) != plain
+    assert picture(told.TreePlanted(0, 2, 6, True, told.Source.MAIN)) != plain
+    assert picture(None) == plain
+
+
+def test_embers_rise_only_while_fires_burn_and_motion_is_wished() -> None:
+    assert board_for(laid()).ambient(3.0)
+    assert not board_for(laid(), reduced=True).ambient(3.0)
+    calm = laid()
+    calm.fires[:] = bytes(3)
+    assert not board_for(calm).ambient(3.0)

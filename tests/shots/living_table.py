@@ -36,6 +36,7 @@ class Shot:
     focus: Any = "first"
     persons: int = 2
     compact: bool = False
+    contrast: bool = False
 
 
 def paint(shot: Shot) -> Surface:
@@ -49,6 +50,7 @@ def paint(shot: Shot) -> Surface:
         shot.compact,
         shot.lang,
         shot.persons,
+        contrast=shot.contrast,
     )
     for target in shot.press:
         found = next((t for t in board.targets() if t.id == target), None)
@@ -110,6 +112,8 @@ SHOTS = [
     Shot("three", lambda: laid(3)),
     Shot("bots", lambda: match(3, 4, 60, 0).state, me=None, persons=0, focus=None, looking=frozenset()),
     Shot("other", lambda: building(), me=None, persons=1, focus=None),
+    Shot("main_3x2", laid, (1440, 960)),
+    Shot("contrast", laid, contrast=True, focus=("card", 5)),
     Shot("result", over, me=None, focus=None, compact=True),
 ]
 

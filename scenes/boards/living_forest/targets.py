@@ -8,7 +8,7 @@ from pygame import Rect
 from game.core import Seat
 from game.living_forest import position as rules
 from game.living_forest.animals import NONE
-from game.living_forest.places import COLUMNS, KINDS, ROCKS, SPACES
+from game.living_forest.places import COLUMNS, KINDS, ROCKS, SPACES, Action
 from scenes.boards.living_forest.actions import Actions
 from scenes.boards.living_forest.dock import Dock
 from scenes.boards.living_forest.hints import Hints
@@ -40,7 +40,7 @@ from scenes.i18n import Words
 @dataclass(frozen=True)
 class Reach:
     """Everything that can be focused for one screen and plan. Zones in the order of a decision: actions,
-    market, fires, rocks, forest, tabs, line, seats, table."""
+    market, circle, forest, tabs, table, line, seats."""
 
     words: Words
     plan: Plan
@@ -141,18 +141,20 @@ class Reach:
         for index, value in enumerate(fires):
             name = self.words("living_forest.fire.name", value=value)
             rect = _square(self.places.fire(index, len(fires)), side)
-            found.append(self._target((FIRE, index), rect, "fires", name, radius=-1))
+            found.append(self._target((FIRE, index), rect, "circle", name, radius=-1))
         return found
 
     def _rocks(self) -> list[Target]:
-        side = self.places.rock_size
+        # While a spirit moves, left and right walk the ring; else eyes cross the circle freely.
+        side, ring = self.places.rock_size, self.plan.doing is Action.MOVE
         return [
             self._target(
                 (ROCK, rock),
                 _square(self.places.rock(rock), side),
-                "rocks",
+                "circle",
                 self.words("living_forest.rock.name", number=rock + 1),
-                radius=-1,
+                (rock, 0) if ring else None,
+                -1,
             )
             for rock in range(ROCKS)
         ]
