@@ -29,6 +29,10 @@ with tempfile.TemporaryDirectory() as d, staged(Path(d),size,language="fr") as (
     t=TableScene(s,m); director.push(t)
     canvas=Surface(director.size)
     cost=[];shots=0;worst=[]
+    bd=[]; od=t.board.draw
+    def wrapped(c):
+        a=time.process_time(); od(c); bd.append(time.process_time()-a)
+    t.board.draw=wrapped
     def frame():
         clock.now+=1/60; director.advance(1/60)
         if director.dirty:
@@ -57,4 +61,5 @@ with tempfile.TemporaryDirectory() as d, staged(Path(d),size,language="fr") as (
             pygame.image.save(canvas,out/f"f{f:05d}.png"); shots+=1
     if len(sys.argv)>5:
         import pstats; pr.disable(); pstats.Stats(pr).sort_stats("cumtime").print_stats(38)
+    bd.sort(); print("board median %.2f p95 %.2f p99 %.2f p99.7 %.2f"%tuple(1000*bd[int(len(bd)*q)] for q in (.5,.95,.99,.997)))
     cost.sort(); print(n,m.ply,m.over,"frames",len(cost),"median %.2f p95 %.2f p99 %.2f max %.2f ms"%tuple(1000*cost[min(len(cost)-1,int(len(cost)*q))] for q in (.5,.95,.99,1)))
