@@ -147,24 +147,28 @@ class Dock:
         if hurt:
             area = coins[0].union(coins[2]).inflate(px(10), px(8))
             pygame.draw.rect(canvas, "#E2702B", area, max(2, px(3)), border_radius=area.h // 2)
-        for name, rect in self.piles(building).items():
-            count = len(state.pile[seat]) if name == DECK else len(state.discard[seat])
-            hot = at == (PILE, name)
-            pygame.draw.rect(canvas, "#2F5E47" if hot else "#14291F", rect, border_radius=px(14))
-            skin.marks.icon(canvas, name, (rect.x + px(22), rect.centery), px(26), skin.palette.soft)
-            skin.number(
-                canvas, str(count), (rect.x + rect.w * 0.72, rect.centery), px(24), skin.palette.title_light
-            )
-        rect = self.fragments_rect(building)
-        pygame.draw.rect(canvas, "#14291F", rect, border_radius=px(14))
-        self.art.put(canvas, "living_forest/symbols/fragment.svg", (rect.x + px(22), rect.centery), px(30))
-        skin.number(
-            canvas,
-            str(state.fragments[seat]),
-            (rect.x + rect.w * 0.72, rect.centery),
-            px(24),
-            skin.palette.title_light,
+        self._counts(canvas, state, seat, building, at)
+
+    def _counts(self, canvas: Surface, state: LivingState, seat: Seat, building: bool, at: Hashable) -> None:
+        """Fragments, draw pile and discard with their numbers."""
+        skin, px = self.skin, self.skin.px
+        piles = self.piles(building)
+        fragments = self.fragments_rect(building)
+        counts = (
+            (fragments, "", state.fragments[seat]),
+            (piles[DECK], DECK, len(state.pile[seat])),
+            (piles[DISCARD], DISCARD, len(state.discard[seat])),
         )
+        for rect, name, count in counts:
+            hot = bool(name) and at == (PILE, name)
+            pygame.draw.rect(canvas, "#2F5E47" if hot else "#14291F", rect, border_radius=px(14))
+            at_icon = (rect.x + px(22), rect.centery)
+            if name:
+                skin.marks.icon(canvas, name, at_icon, px(26), skin.palette.soft)
+            else:
+                self.art.put(canvas, "living_forest/symbols/fragment.svg", at_icon, px(30))
+            spot = (rect.x + rect.w * 0.72, rect.centery)
+            skin.number(canvas, str(count), spot, px(24), skin.palette.title_light)
 
     def _totals(self, canvas: Surface, state: LivingState, seat: Seat, building: bool) -> None:
         skin, px = self.skin, self.skin.px

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 
 from game.core import Move, Seat
 from game.living_forest import position as rules
-from game.living_forest.animals import CARDS, NONE, VARAN, Card
+from game.living_forest.animals import CARDS, NONE, VARAN, Card, Mark
 from game.living_forest.events import LineCompleted, Moved
 from game.living_forest.guardians import THIRD
 from game.living_forest.places import (
@@ -95,17 +95,15 @@ class Hints:
         if card == NONE:
             return Hint(self.words("living_forest.slot.empty"))
         data = CARDS[card]
-        cost = self.words("living_forest.hint.cost", count=data.cost)
-        elements = self.names.elements(data.elements)
-        return Hint(
-            self.names.animal(card),
-            self._lines(
-                f"{elements} ; {cost}" if self.words.lang == "fr" else f"{elements}; {cost}",
-                self._mark(data),
-                self.outcome((CARD, slot)),
-            ),
-            animal(card),
-        )
+        about = self.words("living_forest.hint.cost", count=data.cost)
+        if data.mark is not Mark.NEUTRAL:
+            about = f"{about} · {self._mark(data)}"
+        left = ""
+        move = self.plan.move_of((CARD, slot))
+        if move is not None:
+            left = self.words("living_forest.hint.suns_left", count=preview(self.view, move).left)
+        lines = self._lines(self.names.elements(data.elements), about, left)
+        return Hint(self.names.animal(card), lines, animal(card))
 
     def _own(self, index: int) -> Hint:
         card = self.view.line[self.seat][index]

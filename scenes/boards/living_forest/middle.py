@@ -202,35 +202,7 @@ class Middle:
         picture = skin.art.svg(tree(kind), (round(high * 200 / 240), high))
         canvas.blit(picture, picture.get_rect(midbottom=(rect.x + round(rect.w * 0.34), rect.bottom - 4)))
         x = rect.x + rect.w * 0.76
-        size = round(rect.h * 0.27)
-        self.art.put(canvas, symbol(Element.SPROUT), (x - size * 0.36, rect.y + rect.h * 0.22), size)
-        skin.number(
-            canvas,
-            str(TREE_COST[kind]),
-            (x + size * 0.42, rect.y + rect.h * 0.22),
-            round(size * 0.9),
-            skin.palette.ink,
-        )
-        if kind == REPEAT:
-            skin.marks.icon(
-                canvas, "rotate", (x, rect.y + rect.h * 0.54), round(rect.h * 0.3), skin.palette.ink
-            )
-        for element, number in enumerate(TREES[kind].elements):
-            if number:
-                px = round(rect.h * 0.3)
-                pygame.draw.aacircle(
-                    canvas, "#E9DCBE", (round(x), round(rect.y + rect.h * 0.54)), round(px * 0.82)
-                )
-                self.art.put(
-                    canvas, symbol(element), (x - px * 0.28, rect.y + rect.h * 0.54), round(px * 0.8)
-                )
-                skin.number(
-                    canvas,
-                    str(number),
-                    (x + px * 0.4, rect.y + rect.h * 0.54),
-                    round(px * 0.76),
-                    skin.palette.ink,
-                )
+        self._price(canvas, rect, x, kind)
         words = self.words("living_forest.copies", count=left)
         skin.text(
             canvas,
@@ -243,6 +215,22 @@ class Middle:
         )
         if shut or not left:
             skin.paper.veil(canvas, 96, rect, skin.px(16), "#1E3228")
+
+    def _price(self, canvas: Surface, rect: Rect, x: float, kind: int) -> None:
+        """What a tree costs and what it gives."""
+        skin, size = self.skin, round(rect.h * 0.27)
+        y = rect.y + rect.h * 0.22
+        self.art.put(canvas, symbol(Element.SPROUT), (x - size * 0.36, y), size)
+        skin.number(canvas, str(TREE_COST[kind]), (x + size * 0.42, y), round(size * 0.9), skin.palette.ink)
+        px, y = round(rect.h * 0.3), rect.y + rect.h * 0.54
+        if kind == REPEAT:
+            skin.marks.icon(canvas, "rotate", (x, y), px, skin.palette.ink)
+        for element, number in enumerate(TREES[kind].elements):
+            if number:
+                pygame.draw.aacircle(canvas, "#E9DCBE", (round(x), round(y)), round(px * 0.82))
+                self.art.put(canvas, symbol(element), (x - px * 0.28, y), round(px * 0.8))
+                at = (x + px * 0.4, y)
+                skin.number(canvas, str(number), at, round(px * 0.76), skin.palette.ink)
 
     def lit(self, canvas: Surface, rect: Rect, radius: int) -> None:
         """A thing that may be pressed now: a gold-pale rim."""
