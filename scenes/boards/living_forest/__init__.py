@@ -361,7 +361,8 @@ class LivingBoard(Board[LivingState]):
     def _refresh_dock(self, state: LivingState) -> None:
         shown, dock, seat = self.shown, self.dock, self.dock_seat
         grid = bytes(state.grid[seat * SPACES : (seat + 1) * SPACES])
-        own = (seat, state.counts(seat), grid, state.tree == seat, shown.active == seat)
+        tiles = sum(state.tiles[seat * 3 : seat * 3 + 3])
+        own = (seat, state.counts(seat), grid, tiles, state.tree == seat, shown.active == seat)
         name = self.name(seat)
         self.layer.show("identity", dock.left, own, lambda c: dock.identity(c, shown, seat, name))
         said = self.said()

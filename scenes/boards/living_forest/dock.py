@@ -69,6 +69,12 @@ class Dock:
         self.seats.counters(canvas, shown.state.counts(seat), row)
         self.seats.forest(canvas, shown.state, seat, self.places.wood)
         self.seats.bonuses(canvas, shown.state, seat, self.places.wood)
+        tiles = sum(shown.state.tiles[seat * 3 : seat * 3 + 3])
+        spot = self.places.wood.column_bonus(0, self.places.u)
+        size = min(spot.h, spot.w // 2)
+        self.art.put(canvas, "living_forest/board/victory.svg", (spot.x + size / 2, spot.centery), size)
+        right_of = (spot.x + size * 1.6, spot.centery)
+        skin.number(canvas, f"×{tiles}", right_of, round(size * 0.72), skin.palette.title_light)
 
     # The help line
 

@@ -6,10 +6,10 @@ from pygame import Rect, Surface
 
 from game.core import Seat
 from game.living_forest.state import LivingState
-from scenes.boards.living_forest.cards import CardArt
+from scenes.boards.living_forest.cards import CardArt, signed, symbol
 from scenes.boards.living_forest.places import Places, Wood, fan
 from scenes.boards.living_forest.plan import DECK, PILE, SEAT
-from scenes.boards.living_forest.seats import Seats
+from scenes.boards.living_forest.seats import TRACK_ICONS, Seats
 from scenes.i18n import Words
 from scenes.theme import Skin
 from scenes.type import DETAIL, NOTE, PANEL
@@ -81,40 +81,37 @@ class Peek:
             canvas.blit(lifted, (spot.x + dx, spot.y + dy))
 
     def _goods(self, canvas: Surface, state: LivingState, seat: Seat, room: Rect) -> None:
-        skin, words = self.skin, self.words
+        """Victory tiles by kind, fragments and piles, the strengths, the discard."""
+        px, y = self.skin.px, room.y + self.skin.px(20)
         tiles = state.tiles[seat * 3 : seat * 3 + 3]
-        lines = (
-            words("living_forest.seat.goods", tiles=sum(tiles), fragments=state.fragments[seat]),
-            words("living_forest.seat.piles", deck=len(state.pile[seat]), discard=len(state.discard[seat])),
+        owned = [(path, f"×{count}") for path, count in zip(TRACK_ICONS, tiles, strict=True)]
+        self._row(canvas, room, y, [("living_forest/board/victory.svg", ""), *owned])
+        y += px(50)
+        goods = [("living_forest/symbols/fragment.svg", f"×{state.fragments[seat]}")]
+        self._row(canvas, room, y, goods)
+        x = room.x + px(100)
+        for icon, count in (("deck", len(state.pile[seat])), ("discard", len(state.discard[seat]))):
+            self.skin.marks.icon(canvas, icon, (x + px(15), y), px(28), self.skin.palette.soft)
+            self.skin.number(canvas, str(count), (x + px(52), y), px(26), self.skin.palette.title_light)
+            x += px(100)
+        y += px(50)
+        self._row(
+            canvas, room, y, [(symbol(element), signed(state.total(seat, element))) for element in range(5)]
         )
-        y = room.y
-        for line in lines:
-            area = Rect(room.x, y, room.w, room.bottom - y)
-            y += skin.paragraph(canvas, line, area, DETAIL, skin.palette.pale, lines=3) + skin.px(10)
-        px = skin.px
-        x = room.x
-        for element in range(5):
-            if y + px(34) > room.bottom:
-                return
-            size = px(30)
-            wide = self.art.amount(
-                canvas,
-                element,
-                state.total(seat, element),
-                x,
-                y + px(18),
-                size,
-                px(26),
-                skin.palette.title_light,
-            )
-            x += max(px(78), wide + px(16))
-            if x + px(70) > room.right and element < 4:
-                x, y = room.x, y + px(40)
-        self._faces(
-            canvas,
-            state.discard[seat],
-            Rect(room.x, round(y) + px(48), room.w, room.bottom - round(y) - px(48)),
-        )
+        top = y + px(34)
+        self._faces(canvas, state.discard[seat], Rect(room.x, top, room.w, room.bottom - top))
+
+    def _row(self, canvas: Surface, room: Rect, y: int, items: list[tuple[str, str]]) -> None:
+        """Drawings with their numbers, side by side."""
+        px, x = self.skin.px, float(room.x)
+        pitch = min(px(100), room.w / max(1, len(items)))
+        for path, words in items:
+            self.art.put(canvas, path, (x + px(16), y), px(34))
+            if words:
+                wide = self.art.number_width(words, px(26))
+                at = (x + px(38) + wide / 2, y)
+                self.skin.number(canvas, words, at, px(26), self.skin.palette.title_light)
+            x += pitch if words else px(46)
 
     def _faces(self, canvas: Surface, cards: bytes | bytearray, room: Rect) -> None:
         """The animals of a discard in small, after its sign."""
