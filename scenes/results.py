@@ -89,8 +89,11 @@ class ResultScene(Scene):
         return TAB if not self._open else AGAIN
 
     def pointed(self, target: Target | None) -> None:
-        """The board explains itself as during the match."""
+        """The board explains itself as during the match; the head of a column lights that seat's pieces."""
         self.board.light(None)
+        if target is not None and target.zone == SheetView.heads:
+            panels = [panel for panel in self.board.targets() if panel.zone == "seats"]
+            target = next((panel for panel in panels if panel.name == target.name), None)
         ours = target is None or target.zone in (ZONE, SheetView.zone)
         self.board.point(None if ours else target)
 

@@ -27,6 +27,7 @@ class SheetView:
     """Everything on the result's paper above the buttons. `unroll`, `reveal`, `count` are driven by 0..1."""
 
     zone = "sheet"
+    heads = "heads"
 
     def __init__(
         self,
@@ -118,14 +119,17 @@ class SheetView:
         return text + skin.px(34) if note else skin.px(24)
 
     def targets(self) -> list[Target]:
-        """The rows, each saying its numbers."""
-        words = self.services.words
-        found = []
+        """The heads of the columns, then the rows, each saying its numbers."""
+        words, radius = self.services.words, self.services.skin.px(12)
+        found = [
+            Target(("head", seat), self._head_rect(place), self.heads, self.verdict.name(seat), radius=radius)
+            for place, seat in enumerate(self.order)
+        ]
         for index, row in enumerate(self.sheet.rows):
             rect = self._row_rect(index)
             said = [f"{self.verdict.name(seat)} {_number(row.values[seat])}" for seat in self.order]
             name = ", ".join([words(row.key), *said])
-            found.append(Target(("row", index), rect, self.zone, name, radius=self.services.skin.px(12)))
+            found.append(Target(("row", index), rect, self.zone, name, radius=radius))
         return found
 
     # Drawing
@@ -159,6 +163,11 @@ class SheetView:
         return Rect(
             self._left - skin.px(12), top + skin.px(3), self._width + skin.px(24), self._row - skin.px(6)
         )
+
+    def _head_rect(self, place: int) -> Rect:
+        rect = Rect(0, self._top - self.services.skin.px(4), round(self._column), self._first - self._top)
+        rect.centerx = self._centre(place)
+        return rect
 
     def _bottom(self) -> int:
         return self._first + self._row * len(self.sheet.rows)

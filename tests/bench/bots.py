@@ -20,7 +20,7 @@ from ai.levels import LEVELS
 from game.core import OVER, Game, Setup
 from game.registry import catalog
 
-LADDER = (("sapling", "random"), ("tree", "sapling"))
+LADDER = (("sapling", "random"), ("tree", "sapling"), ("plain", "sapling"), ("tree", "plain"))
 
 
 @dataclass

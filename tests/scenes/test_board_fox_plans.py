@@ -13,6 +13,7 @@ from game.fox.previews import preview
 from game.fox.state import FoxState
 from game.fox.tables import EVENT, HIDDEN, TILE_BY_ID, Happening
 from game.match import Match
+from scenes import bubble
 from scenes.boards.fox import FoxBoard
 from scenes.boards.fox.plan import ANSWER, BANK, CARD, PLACE, SNIFF, TURN, Card, Mode, Plan
 from scenes.focus import Target
@@ -236,6 +237,10 @@ def test_previews_are_what_then_happens() -> None:
     assert compared > 500
 
 
+def target_of(board: FoxBoard, target_id: Hashable) -> Target:
+    return next(t for t in board.targets() if t.id == target_id)
+
+
 def hint_of(board: FoxBoard, target_id: Hashable) -> str:
     target = next(t for t in board.targets() if t.id == target_id)
     assert target.hint is not None
@@ -319,3 +324,30 @@ def test_every_target_has_its_own_spoken_name_and_the_board_a_grid() -> None:
     assert len(set(names_of(tiles))) == len(tiles) == 60
     assert {target.grid for target in tiles} == {(row, line) for row in range(12) for line in range(5)}
     assert all(target.name for target in targets)
+
+
+def test_tooltips_leave_free_what_is_to_be_seen_while_they_stand() -> None:
+    board = board_for(match(2, 7, 0, 2, 0).state, (1920, 1080))
+    window = pygame.Rect(0, 0, 1920, 1080)
+    for target in board.targets():
+        if target.zone == "actions":
+            spot = bubble.place((380, 110), target.beside or target.rect, window, 19)
+            assert spot.side == "above", "beside a card lie other cards"
+    assert board.choose(target_of(board, (CARD, Card.SNIFF))) is None
+    sniffed = [target for target in board.targets() if target.zone == "board"]
+    assert sniffed
+    for target in sniffed:
+        place = board.places.at(target.rect.center)
+        assert place is not None and target.beside is not None
+        assert all(target.beside.contains(board.places.cell(p)) for p in board.plan.line_at(place))
+
+
+def test_a_tooltip_stands_beyond_the_notes_that_follow_its_tile() -> None:
+    state = match(2, 7, 0, 2, 0).state
+    state.apply(moves.encode(moves.SniffLine(0)), Random(0))
+    board = board_for(state)
+    here = board.plan.here
+    ahead = state.ground.lines[here * 8]
+    target = target_of(board, (PLACE, ahead[0]))
+    assert target.beside is not None
+    assert all(target.beside.contains(board.places.cell(place)) for place in ahead)

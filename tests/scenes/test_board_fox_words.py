@@ -9,8 +9,9 @@ import pytest
 
 from game.core import Event
 from game.fox import events as fox_events
+from game.fox import position as rules
 from game.fox import refusals
-from game.fox.tables import HIDDEN, TILES, Happening
+from game.fox.tables import HIDDEN, TILE_BY_ID, TILES, Happening
 from scenes.assets import assets_folder
 from scenes.boards.fox.hints import place_name, tile_name
 from scenes.boards.fox.plan import CARD, SNIFF, Card, Mode
@@ -153,3 +154,16 @@ def test_advice_counts_what_nobody_has_seen() -> None:
             seat = played.state.to_act
             told = board_for(played.state, lang="en", me=seat, looking=frozenset({seat}), persons=5)
             assert told.advice()
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_without_a_step_the_banner_names_what_is_really_left(begun: bool) -> None:
+    state = explored()
+    state.hearts[0] = 1
+    state.faces[state.pos[0]] = TILE_BY_ID["M06"]
+    state.phase, state.paid = (rules.ACT, 1) if begun else (rules.TURN, 0)
+    board = board_for(state)
+    line = board.prompt().line
+    assert not board.plan.lit()
+    assert ("finis" in line) == begun == (board.plan.refusal_to("end") == "")
+    assert ("repose-toi" in line) != begun == (board.plan.refusal_to("rest") != "")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from pygame import Rect
@@ -12,6 +13,8 @@ from scenes.input import Act
 from scenes.results import AGAIN, HIDE, HOME, REVIEW, TAB, ResultScene
 from scenes.sheet import SheetView
 from scenes.table import TableScene
+from tests.scenes import foxes
+from tests.scenes.pages import staged
 from tests.scenes.tables import Play, playing
 
 
@@ -45,6 +48,18 @@ def test_the_columns_stand_by_rank_and_say_the_sheet(tmp_path: Path) -> None:
         rows = [target for target in page.targets() if target.zone == SheetView.zone]
         assert len(rows) == 3
         assert all(str(page.sheet.rows[0].values[seat]) in rows[0].name for seat in range(3))
+
+
+def test_the_head_of_a_column_lights_the_fox_of_that_seat(tmp_path: Path) -> None:
+    with staged(tmp_path, reduced_motion=True) as (director, _):
+        played = foxes.match(3, 7, 600)
+        page = ResultScene(director.services, played, mock.Mock())
+        director.push(page)
+        for seat in range(3):
+            page.show_focus(("head", seat))
+            assert page.board._seat_at() == seat
+        page.show_focus(("row", 0))
+        assert page.board._seat_at() is None
 
 
 def view(play: Play, rank: tuple[int, ...], totals: tuple[int, ...], **more) -> SheetView:

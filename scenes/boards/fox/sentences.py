@@ -144,7 +144,7 @@ def _line(words: Words, plan: Plan) -> str:
     if plan.mode is Mode.SWIM:
         return words("fox.prompt.swim")
     if not plan.lit():
-        return words("fox.prompt.no_step")
+        return words("fox.prompt.no_step" if view.phase == rules.TURN else "fox.prompt.no_step_act")
     if not view.may_stay():
         return words("fox.prompt.may_not_stay", hearts=words("fox.hearts", count=view.purse()))
     hearts = view.hearts[view.to_act]

@@ -101,14 +101,22 @@ class Reach:
             refused=self.refusal(self.plan.refusal_at(place), place),
             radius=self.corner,
             grid=(row, column),
-            beside=self._scent(place) if zone == "board" else None,
+            beside=self._beside(place) if zone == "board" else None,
         )
 
-    def _scent(self, place: int) -> Rect | None:
-        """Everything a press here would sniff in line: the paws on it are to be seen."""
-        line = self.plan.line_at(place)
-        rects = [self.places.cell(each) for each in line]
-        return rects[0].unionall(rects[1:]) if rects else None
+    def _beside(self, place: int) -> Rect:
+        """What a tooltip may not cover: the line a press here would sniff, and notes that follow the tile."""
+        shown = [place, *self.plan.line_at(place)]
+        following = place + COLUMNS
+        while self._noted(following):
+            shown.append(following)
+            following += COLUMNS
+        rects = [self.places.cell(each) for each in shown]
+        return rects[0].unionall(rects[1:])
+
+    def _noted(self, place: int) -> bool:
+        view = self.plan.view
+        return place < view.ground.places and not view.opened[place] and view.faces[place] != HIDDEN
 
     def _slot(self, slot: Slot) -> Target:
         hint, refused, zone = self._about(slot.id)
