@@ -88,11 +88,15 @@ def test_every_legal_move_is_reached_by_presses_and_no_other(seats: int) -> None
     rng = Random(seats)
     everyone = frozenset(range(seats))
     phases: set[int] = set()
-    for seed in range(3):
+    for seed in range(2):
         played = match(seats, 10 * seats + seed, 0, seats)
         board = board_for(played.state, persons=seats, looking=everyone)
-        while not played.over and played.ply < 260:
+        while not played.over and played.ply < 170:
             state = played.state
+            rare = state.phase in (rules.GIVEN, rules.MORE, rules.ROB, rules.SPACE)
+            if not rare and played.ply % 4:
+                played.play(state.playout_move(rng))
+                continue
             board.sync(GAME.screen(state, everyone), state.to_act, everyone)
             assert reachable(board) == set(state.legal()), (played.ply, state.phase)
             assert board.first() in {target.id for target in board.targets() if not target.refused}
@@ -173,7 +177,7 @@ def test_a_taken_animal_leaves_its_place_and_the_sum_is_said() -> None:
 def test_spaces_are_pressed_only_when_a_tree_is_to_be_set() -> None:
     board = board_for(seedling())
     legal = {move & 255 for move in board.plan.view.legal()}
-    assert {place for kind, place in board.plan.lit() if kind == SPACE} == legal
+    assert set(board.plan.lit()) == {(SPACE, space) for space in legal}
     assert all(target.refused for target in board_for(laid()).targets() if target.zone == "forest")
 
 
