@@ -134,7 +134,7 @@ class LivingBoard(Board[LivingState]):
         motions = Motions(self, self.services.sound.play, self.services.prefs.reduced_motion)
         return motions.of(event)
 
-    def follow(self, event: Event) -> None:
+    def lead(self, event: Event) -> None:
         """Lead the shown position on by an event."""
         follow(self.shown.state, event)
 

@@ -25,7 +25,7 @@ class Table(Protocol):
     places: Places
     dock_seat: Seat
 
-    def follow(self, event: Event) -> None:
+    def lead(self, event: Event) -> None:
         """Lead the shown position on by an event."""
 
     def panel(self, seat: Seat) -> Rect:
@@ -81,7 +81,7 @@ class Kit:
 
     def after(self, event: Event) -> Tween:
         """The position is led on."""
-        return call(lambda: self.board.follow(event))
+        return call(lambda: self.board.lead(event))
 
     def seconds(self, normal: float) -> float:
         """How long a travel of so many seconds lasts for this person."""
