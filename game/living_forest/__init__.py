@@ -6,6 +6,7 @@ from game.core import Choice, Event, Game, Info, Move, Option, Setup, Sheet
 from game.living_forest import moves, packed, refusals
 from game.living_forest.deal import deal
 from game.living_forest.events import Dealt, TurnBegan
+from game.living_forest.settle import settled
 from game.living_forest.sheet import sheet
 from game.living_forest.state import LivingState
 
@@ -52,6 +53,10 @@ class LivingForestGame(Game[LivingState]):
         if not isinstance(choice, moves.LivingChoice):
             raise TypeError(f"living_forest: {choice!r} is no choice of this game")
         return refusals.why_not(state, choice)
+
+    def settled(self, state: LivingState) -> Move | None:
+        """See game.core.Game: lines are computed, actions searched."""
+        return settled(state)
 
     def sheet(self, state: LivingState) -> Sheet:
         """See game.core.Game."""

@@ -63,6 +63,9 @@ REACH: float = 2.3
 
 DROPS_A_FIRE: float = 2.3
 
+MIDDLING: float = 6.0
+"""Sprouts of a tree whose symbols bring `tree`."""
+
 FAR: float = 6.0
 """Turns for a tree that no supply holds: a victory tile must do."""
 
@@ -180,10 +183,11 @@ def _gains(state: Position, seat: Seat, sums: int, track: Track, w: Weights, gro
         gains[EXTINGUISH] = track.shares[EXTINGUISH] * taken / track.fire_rate + w.varan * taken
     if sprout > 0:
         cheapest = _cheapest_new(state, seat)
+        tree = w.tree * min(sprout, 11) / MIDDLING
         if sprout >= cheapest or grows:
-            gains[PLANT] = (w.tree + track.shares[0] * w.plant) * min(1.0, sprout / cheapest)
+            gains[PLANT] = (tree + track.shares[0] * w.plant) * min(1.0, sprout / cheapest)
         elif sprout >= 3:
-            gains[PLANT] = w.tree
+            gains[PLANT] = tree
     if spiral > 0:
         gains[MOVE] = w.rock * (2 + min(spiral, 6))
     if state.supply:
