@@ -1,8 +1,9 @@
 """The vocabulary every game, bot and screen shares."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -48,13 +49,33 @@ class Choice:
 class Option:
     """A lobby option of a game: `values` are ids, their words are `option.<id>.<value>`.
 
-    `needs` names another option and the value it must have for this one to matter.
+    `needs` names another option and the value it must have for this one to matter. `own` tells which other
+    texts are values too: whole content that a player brought along, so that a save needs no file to replay.
     """
 
     id: str
     values: tuple[str, ...]
     default: str
     needs: tuple[str, str] | None = None
+    own: Callable[[str], bool] | None = None
+
+    def accepts(self, value: str) -> bool:
+        """Is it one of `values`, or content this option can take?"""
+        return value in self.values or (self.own is not None and self.own(value))
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A file that a player brought along for a game: a `value` of an option, or (empty) why it is refused.
+
+    `name` is the file's; `key` and `params` are a word key and what it needs, empty when nothing is wrong.
+    """
+
+    option: str
+    name: str
+    value: str
+    key: str = ""
+    params: tuple[tuple[str, str | int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -110,7 +131,7 @@ class Setup:
         chosen = []
         for option in info.options:
             value = given.pop(option.id, option.default)
-            if value not in option.values:
+            if not option.accepts(value):
                 raise ValueError(
                     f"{info.id}: option {option.id}={value}, must be one of {', '.join(option.values)}"
                 )
@@ -229,3 +250,7 @@ class Game(ABC, Generic[S]):
     def private(self, state: S, seat: Seat) -> bool:
         """Does this person hold things that the others must not see?"""
         return False
+
+    def brought(self, folder: Path) -> list[Brought]:
+        """What the data folder holds for this game's options: maps, decks; nothing where it has none."""
+        return []

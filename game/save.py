@@ -178,14 +178,13 @@ def _check_setup(setup: Setup, game: Game[Any]) -> Setup:
         raise SaveError("value", place="setup.seats", found=setup.seats, wanted=f"{low}-{high}")
     if setup.first is not None and not 0 <= setup.first < setup.seats:
         raise SaveError("value", place="setup.first", found=setup.first, wanted=f"0-{setup.seats - 1}")
-    known = {option.id: option.values for option in game.info.options}
+    known = {option.id: option for option in game.info.options}
     for name, value in setup.options:
         if name not in known:
             raise SaveError("option", place=f"setup.options.{name}", found=name)
-        if value not in known[name]:
-            raise SaveError(
-                "value", place=f"setup.options.{name}", found=value, wanted=", ".join(known[name])
-            )
+        if not known[name].accepts(value):
+            wanted = ", ".join(known[name].values)
+            raise SaveError("value", place=f"setup.options.{name}", found=value, wanted=wanted)
     return Setup.complete(game.info, setup.seats, setup.seed, dict(setup.options), setup.first)
 
 

@@ -100,6 +100,14 @@ class Board(ABC, Generic[S]):
         """Let slow decoration move to this time; True when a redraw is worth it."""
         return False
 
+    def turn(self, step: int) -> bool:
+        """Turn the piece of the plan, 1 or -1; False when there is none to turn."""
+        return False
+
+    def follow(self) -> Move | None:
+        """The next move of a plan that took several, asked once each time this person may act."""
+        return None
+
     def confirm(self, target: Target) -> str | None:
         """A question to ask before this press ("A wolf lives here. Go?"), or None."""
         return None

@@ -8,7 +8,7 @@ from scenes import lobby_seats
 from scenes.booklet import almanac
 from scenes.focus import Target
 from scenes.input import Act
-from scenes.lobby_rows import LobbyRows
+from scenes.lobby_rows import LobbyRows, said_wrong
 from scenes.menupage import MenuPage, Prompt
 from scenes.naming import NamingScene
 from scenes.proposal import LARGEST_SEED, Proposal
@@ -46,7 +46,14 @@ class LobbyScene(MenuPage):
 
     def first(self) -> Hashable | None:
         """Start, when everything is ready."""
-        return START if not self.proposal.seating.refusal() else ("place", 0)
+        return START if not self._refusal() else ("place", 0)
+
+    def _refusal(self) -> str:
+        """Why nothing can begin yet, "" when it can."""
+        key, wrong = self.proposal.seating.refusal(), self.proposal.refused()
+        if key:
+            return self.services.words(key)
+        return said_wrong(self.services.words, wrong) if wrong is not None else ""
 
     def leave(self) -> None:
         """Keep what was set up, also for those who only looked."""
@@ -73,7 +80,7 @@ class LobbyScene(MenuPage):
             self._choose,
         )
         self._place_options()
-        refusal = self.proposal.seating.refusal()
+        refusal = self._refusal()
         start = Rect(self._options.x, skin.at(0, TOP + OPTIONS + 24)[1], self._options.w, skin.px(96))
         self.widgets.button(
             START,
@@ -82,7 +89,7 @@ class LobbyScene(MenuPage):
             icon="play",
             style="primary",
             zone="start",
-            refused=self.services.words(refusal) if refusal else "",
+            refused=refusal,
         )
 
     def paint(self, canvas: Surface) -> None:
@@ -100,11 +107,11 @@ class LobbyScene(MenuPage):
             self.rows.paint_help(canvas, skin, self._help, text)
         minutes = self.proposal.minutes()
         estimate = words("lobby.estimate", count=minutes, seats=len(self.proposal.seating.open()))
-        refusal = self.proposal.seating.refusal()
+        refusal = self._refusal()
         under = (self._options.centerx, skin.at(0, TOP + OPTIONS + 24 + 96 + 38)[1])
         skin.text(
             canvas,
-            words(refusal) if refusal else estimate,
+            refusal or estimate,
             under,
             BODY,
             skin.palette.pale,

@@ -4,16 +4,22 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.core import Option
+from game.core import Brought, Option
 from game.match import Undo
+from scenes.i18n import Words
 from scenes.prefs import Curtain, Speed
-from scenes.proposal import Proposal
+from scenes.proposal import Offer, Proposal
 from scenes.rows import Row, choice_row
 from scenes.seating import Sits
 from scenes.services import Services
 from scenes.widgets import Widgets
 
 WIDE = 282
+
+
+def said_wrong(words: Words, brought: Brought) -> str:
+    """Why something brought along cannot be played, with its place."""
+    return words(brought.key, **dict(brought.params))
 
 
 class LobbyRows:
@@ -34,19 +40,30 @@ class LobbyRows:
         return [*own, self.first(), self.undo(), self.curtain(), self.speed(), self.seed()]
 
     def option(self, option: Option) -> Row:
-        """An option of the game; the help explains the present value."""
-        game, now = self.proposal.info.id, self.proposal.options[option.id]
-        key = f"{game}.option.{option.id}"
+        """An option of the game; the help explains the present value, or what is wrong with it."""
+        key = f"{self.proposal.info.id}.option.{option.id}"
 
         def change(index: int) -> None:
-            self.proposal.options[option.id] = option.values[index]
+            self.proposal.choose(option, index)
             self.changed()
 
-        said = [self.words(f"{key}.{value}") for value in option.values]
-        help_key = f"{key}.{now}.help" if self.words.has(f"{key}.{now}.help") else f"{key}.help"
-        help_line = self.words(help_key) if self.words.has(help_key) else ""
-        index = option.values.index(now)
+        said = [self._said(option, offer, key) for offer in self.proposal.offered(option)]
+        help_line = self._help(option, key)
+        index = self.proposal.chosen(option)
         return choice_row(("option", option.id), self.words(key), help_line, said, index, change, wide=WIDE)
+
+    def _said(self, option: Option, offer: Offer, key: str) -> str:
+        if offer.name:
+            return offer.name
+        return self.words(f"{key}.{offer.value}" if offer.value in option.values else f"{key}.kept")
+
+    def _help(self, option: Option, key: str) -> str:
+        wrong = self.proposal.wrong.get(option.id)
+        if wrong is not None:
+            return said_wrong(self.words, wrong)
+        now = self.proposal.options[option.id]
+        help_key = f"{key}.{now}.help" if self.words.has(f"{key}.{now}.help") else f"{key}.help"
+        return self.words(help_key) if self.words.has(help_key) else ""
 
     def first(self) -> Row:
         """Who begins: the dice, or one of the open places."""

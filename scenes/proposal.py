@@ -1,10 +1,10 @@
 """The match about to be played: what hub and lobby set up together, remember, and start."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from game.core import Info, Option, Setup
+from game.core import Brought, Info, Option, Setup
 from game.match import Match, Table, Undo
 from scenes.seating import Seating
 from scenes.services import Services
@@ -13,9 +13,23 @@ LARGEST_SEED = 999_999
 KEPT_NAMES = 12
 
 
+@dataclass(frozen=True)
+class Offer:
+    """A choice of an option. `name`: what a person called it who brought it, "" for the game's own and for
+    one whose file is gone; `wrong`: it cannot be played, and why."""
+
+    value: str
+    name: str = ""
+    wrong: Brought | None = None
+
+
 @dataclass
 class Proposal:
-    """Everything the lobby asks for one game. `first` is a place (not a seat) or None for the dice."""
+    """Everything the lobby asks for one game. `first` is a place (not a seat) or None for the dice.
+
+    `brought`: what the data folder holds for this game; `wrong`: by option, one of those that is looked at
+    though it cannot be played.
+    """
 
     info: Info
     seating: Seating
@@ -23,6 +37,8 @@ class Proposal:
     first: int | None = None
     undo: Undo = Undo.REVEAL
     seed: int | None = None
+    brought: list[Brought] = field(default_factory=list)
+    wrong: dict[str, Brought] = field(default_factory=dict)
 
     @classmethod
     def remembered(cls, services: Services, game_id: str) -> "Proposal":
@@ -33,6 +49,7 @@ class Proposal:
         seating = Seating.read(kept.get("seats"), info.seats, services.prefs.names)
         undo = kept.get("undo")
         proposal = cls(info, seating, _options(info, kept.get("options")))
+        proposal.brought = services.games[game_id].brought(services.store.folder)
         proposal.undo = Undo(undo) if isinstance(undo, str) and undo in set(Undo) else Undo.REVEAL
         first = kept.get("first")
         proposal.first = first if type(first) is int and 0 <= first < len(seating.places) else None
@@ -51,6 +68,37 @@ class Proposal:
     def usable(self) -> list[Option]:
         """The options that matter with the values chosen now."""
         return [option for option in self.info.options if _needed(option, self.options)]
+
+    def offered(self, option: Option) -> list[Offer]:
+        """The game's own values, then what was brought along, then a chosen one whose file is gone."""
+        own = [Offer(value) for value in option.values]
+        own += [
+            Offer(one.value, one.name, None if one.value else one)
+            for one in self.brought
+            if one.option == option.id
+        ]
+        now = self.options[option.id]
+        return own if any(offer.value == now for offer in own) else [*own, Offer(now)]
+
+    def chosen(self, option: Option) -> int:
+        """The place of what is chosen among the offers."""
+        wanted = (self.options[option.id], None)
+        if option.id in self.wrong:
+            wanted = ("", self.wrong[option.id])
+        return [(offer.value, offer.wrong) for offer in self.offered(option)].index(wanted)
+
+    def choose(self, option: Option, index: int) -> None:
+        """Take an offer; one that is wrong is only shown, and nothing can begin."""
+        offer = self.offered(option)[index]
+        self.wrong.pop(option.id, None)
+        if offer.wrong is not None:
+            self.wrong[option.id] = offer.wrong
+        else:
+            self.options[option.id] = offer.value
+
+    def refused(self) -> Brought | None:
+        """The first option that stands on something wrong."""
+        return next((self.wrong[o.id] for o in self.usable() if o.id in self.wrong), None)
 
     def first_seat(self) -> int | None:
         """The seat that begins, None for the dice; a closed place begins nothing."""
@@ -82,10 +130,11 @@ class Proposal:
 
 def _options(info: Info, kept: Any) -> dict[str, str]:
     given = kept if isinstance(kept, dict) else {}
-    return {
-        option.id: given[option.id] if given.get(option.id) in option.values else option.default
-        for option in info.options
-    }
+    return {option.id: _value(option, given.get(option.id)) for option in info.options}
+
+
+def _value(option: Option, kept: Any) -> str:
+    return kept if isinstance(kept, str) and option.accepts(kept) else option.default
 
 
 def _needed(option: Option, chosen: dict[str, str]) -> bool:

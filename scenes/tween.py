@@ -173,6 +173,19 @@ def travel(
     return tween(FADE, cross, linear)
 
 
+def unfolding(seconds: float, begin: Callable[[], Callable[[float], None]], ease: Ease = out) -> Tween:
+    """A tween that looks at the picture only when it starts: what comes before has moved it by then."""
+    step: Callable[[float], None] | None = None
+
+    def apply(share: float) -> None:
+        nonlocal step
+        if step is None:
+            step = begin()
+        step(share)
+
+    return tween(seconds, apply, ease)
+
+
 def lerp(a: float, b: float, t: float) -> float:
     """Between two numbers."""
     return a + (b - a) * t

@@ -237,11 +237,13 @@ def turns_left(state: Position, seat: int) -> float:
     if seat != state.to_act or state.phase == TURN:
         later = (seat - state.to_act) % state.seats / state.seats
         return later + _turns_of(left, hearts) - 1.0
+    # Beyond a normal turn every further action must cost, or foxes circle a food tile up to the guard of 30.
+    fuss = 0.01 * state.paid + 0.25 * max(0, state.paid - 5)
     if state.phase == ASK_FLIGHT or state.phase == ASK_HUNTER:
-        return _pushed_on(state, place, hearts - FLEE_COST, known, way)
+        return fuss + _pushed_on(state, place, hearts - FLEE_COST, known, way)
     if state.trail and EVENT[known[place]] == ADULT:
-        return _pushed_on(state, place, hearts - 1, known, way)
-    return 0.01 * state.paid + _in_turn(left, hearts)
+        return fuss + _pushed_on(state, place, hearts - 1, known, way)
+    return fuss + _in_turn(left, hearts)
 
 
 def _in_turn(left: float, hearts: int) -> float:

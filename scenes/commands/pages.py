@@ -43,9 +43,11 @@ def build(director: Director, page: str, order: Order) -> None:
     services.workers, awake = Asleep(), services.workers
     services.prefs.speed = Speed.OFF
     director.resize(director.size)
-    PAGES[page](director, order)
-    settle(director)
-    services.workers = awake
+    try:
+        PAGES[page](director, order)
+        settle(director)
+    finally:
+        services.workers = awake
 
 
 def settle(director: Director) -> None:

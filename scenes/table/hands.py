@@ -8,7 +8,7 @@ from scenes import focus as paths
 from scenes.board import Board
 from scenes.confirm import ConfirmScene
 from scenes.focus import Target
-from scenes.input import Act, Kind, Pointer
+from scenes.input import Act, Gesture, Kind, Pointer
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.table.life import Life
@@ -71,6 +71,23 @@ class Hands:
         self._services.sound.play("tock")
         self._follow_plan(None)
         return True
+
+    def turn(self, step: int) -> bool:
+        """Turn the planned piece; False when there is none."""
+        if self._life.me is None or self._life.show.busy or not self._board.turn(step):
+            return False
+        self._services.sound.play("tick")
+        return True
+
+    def turned_by(self, act: Act) -> bool:
+        """R and the right stick turn a planned piece; so does the right shoulder of a pad on the board."""
+        shoulder = act is Act.NEXT_ZONE and self._services.app.device.kind is Kind.PAD
+        asked = act is Act.ROTATE or (shoulder and self._page.focus.zone not in self._own)
+        return asked and self.turn(1)
+
+    def wheeled(self, pointer: Pointer) -> bool:
+        """So does the wheel, both ways."""
+        return pointer.gesture is Gesture.WHEEL and self.turn(-1 if pointer.wheel[1] > 0 else 1)
 
     def undo(self) -> None:
         """Take back one step of the match, or say why not."""

@@ -104,6 +104,8 @@ class Life:
             self._settle()
             return True
         move = self._answer()
+        if move is None and self.me is not None:
+            move = self.board.follow()
         if move is None:
             return False
         self.play(move, self.match.ply)

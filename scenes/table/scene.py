@@ -152,7 +152,8 @@ class TableScene(Scene):
         if act is Act.DO and not self.focus.visible:
             self._show_first()
             return True
-        if self.host.back is not None and self.host.back.act(act, self.focus):
+        back = self.host.back
+        if (back is not None and back.act(act, self.focus)) or self.hands.turned_by(act):
             return True
         if act in (Act.UP, Act.DOWN) and self.focus.zone == journal.ZONE:
             line = self.journal.step(act, self.focus.at)
@@ -169,9 +170,9 @@ class TableScene(Scene):
         if self.journal.pointer(pointer) or (self.host.back is not None and self.host.back.pointer(pointer)):
             return True
         if pointer.gesture is not Gesture.DOWN:
-            return False
+            return self.hands.wheeled(pointer)
         if pointer.button == RIGHT_BUTTON:
-            return self.life.finish() or self.hands.step_back() or True
+            return self.life.finish() or self.hands.turn(1) or self.hands.step_back() or True
         return pointer.button == LEFT_BUTTON and self.hands.click_while_moving(pointer)
 
     def update(self, dt: float) -> bool:

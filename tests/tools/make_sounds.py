@@ -271,6 +271,31 @@ GAMES: Mapping[str, Mapping[str, tuple[Recipe, float]]] = {
         ),
         "win": (win, 2),
     },
+    "renature": {
+        "domino": (
+            lambda rng: mix((0, 1, wood(420, rng, 0.4)), (0.02, 0.5, splash(rng)[: round(0.3 * RATE)])),
+            -2,
+        ),
+        "draw": (
+            lambda rng: mix((0, 1, wood(620, rng, 0.3, 0.08)), (0.05, 0.5, wood(840, rng, 0.3, 0.06))),
+            -6,
+        ),
+        "plant": (
+            lambda rng: mix((0, 1, thump(120, 0.14, rng)), (0.03, 0.6, leaves(0.22, 12)(rng))),
+            -3,
+        ),
+        "take": (lambda rng: mix((0, 0.7, leaves(0.2, 14)(rng)), (0.12, 1, wood(300, rng, 0.2))), -3),
+        "cloud": (
+            lambda rng: shaped(
+                filtered(noise(0.42, rng), "band", lambda part: 700 + 700 * part, 1.0), swell(0.5, 1.6)
+            ),
+            -6,
+        ),
+        "joker": (lambda rng: tune([(0, D5), (0.1, FS5), (0.2, A5)], 0.4), -3),
+        "close": (lambda rng: tune([(0, D4), (0.09, FS4), (0.18, A4), (0.27, D5), (0.36, FS5)], 0.6), -1),
+        "tie": (lambda rng: mix((0, 1, wood(260, rng, 0.2)), (0.1, 0.8, wood(230, rng, 0.2))), -4),
+        "end": (lambda rng: tune([(0, A4), (0.14, D5), (0.28, A5)], 0.7), 0),
+    },
 }
 
 

@@ -24,12 +24,12 @@ from scenes.boards.fox.places import WIDE, Places, Point, arrange
 from scenes.boards.fox.plan import BANK, PLACE, SEAT, Mode, Plan
 from scenes.boards.fox.seats import Seats
 from scenes.boards.fox.sentences import Sentences, advice, prompt
-from scenes.boards.fox.slab import Slab
 from scenes.boards.fox.targets import Reach, spoken_places
 from scenes.boards.fox.tiles import TileArt
 from scenes.boards.fox.way import NOWHERE, Way, followed
 from scenes.focus import Target
 from scenes.services import Services
+from scenes.slab import Slab
 from scenes.tween import Tween
 
 __all__ = ["FoxBoard"]

@@ -7,9 +7,23 @@ from game.fox.events import BankTaken, Died, How, Moved, NewStart, ThrownBack, W
 from game.fox.ground import OFF
 from game.fox.tables import HIDDEN, TILES, Happening, Terrain
 from scenes.boards.fox.heart_motions import HeartMotions
-from scenes.boards.fox.kit import FADE, Kit, Step, unfolding
+from scenes.boards.fox.kit import FADE, Kit, Step
 from scenes.boards.fox.places import Stand
-from scenes.tween import Ease, Tween, arc, between, call, in_out, lerp, linear, out, sequence, together, tween
+from scenes.tween import (
+    Ease,
+    Tween,
+    arc,
+    between,
+    call,
+    in_out,
+    lerp,
+    linear,
+    out,
+    sequence,
+    together,
+    tween,
+    unfolding,
+)
 
 PAWS = {
     Terrain.FOREST: "fox.paws_leaves",

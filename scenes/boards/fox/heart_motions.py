@@ -5,10 +5,23 @@ from dataclasses import dataclass
 from game.core import Seat
 from game.fox.events import Fed, FellIll, HeartTaken, Hid, Marked, MarkReturned, Rested
 from game.fox.tables import HIDDEN
-from scenes.boards.fox.kit import Kit, Step, unfolding
+from scenes.boards.fox.kit import Kit, Step
 from scenes.boards.fox.picture import Flight
 from scenes.boards.fox.places import Point
-from scenes.tween import Tween, back, between, call, delay, in_out, linear, nothing, out, sequence, together
+from scenes.tween import (
+    Tween,
+    back,
+    between,
+    call,
+    delay,
+    in_out,
+    linear,
+    nothing,
+    out,
+    sequence,
+    together,
+    unfolding,
+)
 
 
 @dataclass

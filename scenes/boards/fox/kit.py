@@ -7,7 +7,7 @@ from typing import Protocol
 from game.core import Seat
 from scenes.boards.fox.picture import Flight, Picture
 from scenes.boards.fox.places import Places, Point
-from scenes.tween import Ease, Tween, call, out, tween
+from scenes.tween import Tween, call
 
 FADE = 0.12
 """Seconds of the fade that stands for a travel when motion is reduced."""
@@ -59,16 +59,3 @@ class Kit:
         """A flight has landed."""
         if flight in self.picture.flights:
             self.picture.flights.remove(flight)
-
-
-def unfolding(seconds: float, begin: Callable[[], Step], ease: Ease = out) -> Tween:
-    """A tween that looks at the picture only when it starts: what comes before has moved it by then."""
-    step: Step | None = None
-
-    def apply(share: float) -> None:
-        nonlocal step
-        if step is None:
-            step = begin()
-        step(share)
-
-    return tween(seconds, apply, ease)

@@ -18,6 +18,9 @@ from scenes.boards.fox.seats import Seats
 from scenes.focus import Hint, Target
 from scenes.i18n import Words
 
+NOTE_WIDTH = 400
+"""Units that a tooltip usually takes."""
+
 
 @dataclass(frozen=True)
 class Reach:
@@ -108,11 +111,15 @@ class Reach:
         """What a tooltip may not cover: the line a press here would sniff, and notes that follow the tile."""
         shown = [place, *self.plan.line_at(place)]
         following = place + COLUMNS
-        while self._noted(following):
+        while self._noted(following) and self._roomy(following):
             shown.append(following)
             following += COLUMNS
         rects = [self.places.cell(each) for each in shown]
         return rects[0].unionall(rects[1:])
+
+    def _roomy(self, place: int) -> bool:
+        """Would a note of usual width beyond this tile still lie on the board, not on the panels?"""
+        return self.places.cell(place).right + NOTE_WIDTH * self.places.u <= self.places.mat.right
 
     def _noted(self, place: int) -> bool:
         view = self.plan.view

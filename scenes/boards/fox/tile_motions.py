@@ -6,7 +6,7 @@ from game.core import Seat
 from game.fox.events import Flipped, Met, Sniffed
 from game.fox.tables import HIDDEN, Happening
 from scenes.boards.fox.heart_motions import HeartMotions
-from scenes.boards.fox.kit import FADE, Kit, Step, unfolding
+from scenes.boards.fox.kit import FADE, Kit, Step
 from scenes.boards.fox.picture import Flight, Flip
 from scenes.tween import (
     Tween,
@@ -21,6 +21,7 @@ from scenes.tween import (
     sequence,
     together,
     tween,
+    unfolding,
 )
 
 CRIES = {
