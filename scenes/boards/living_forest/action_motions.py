@@ -14,9 +14,9 @@ from game.living_forest.events import (
     TreePlanted,
 )
 from game.living_forest.places import Source
-from scenes.boards.living_forest.kit import FADE, Kit, Leg, Step, unfolding
+from scenes.boards.living_forest.kit import FADE, Kit, Leg, Step
 from scenes.boards.living_forest.shown import Flight, fires_of
-from scenes.tween import Tween, arc, back, call, delay, in_out, sequence, together
+from scenes.tween import Tween, arc, back, call, delay, in_out, sequence, together, unfolding
 
 HOP = 0.16
 

@@ -11,9 +11,9 @@ from game.living_forest.events import (
     VaranDealt,
     Won,
 )
-from scenes.boards.living_forest.kit import FADE, Kit, Leg, Step, unfolding
+from scenes.boards.living_forest.kit import FADE, Kit, Leg, Step
 from scenes.boards.living_forest.shown import Flight
-from scenes.tween import Tween, back, call, delay, in_out, linear, out, sequence, together, tween
+from scenes.tween import Tween, back, call, delay, in_out, linear, out, sequence, together, tween, unfolding
 
 
 @dataclass

@@ -10,7 +10,7 @@ from game.core import Event, Seat
 from scenes.boards.living_forest.places import Places, Point
 from scenes.boards.living_forest.plan import DECK, DISCARD
 from scenes.boards.living_forest.shown import Flight, Shown
-from scenes.tween import Ease, Tween, arc, call, in_out, lerp, linear, out, tween
+from scenes.tween import Ease, Tween, arc, call, in_out, lerp, linear, tween, unfolding
 
 FADE = 0.12
 """Seconds of the fade that stands for a travel when motion is reduced."""
@@ -142,16 +142,3 @@ class Kit:
                 self.shown.shine[key] = share
 
         return tween(self.seconds(seconds), step, linear)
-
-
-def unfolding(seconds: float, begin: Callable[[], Step], ease: Ease = out) -> Tween:
-    """A tween that looks at the table only when it starts: what comes before has moved it by then."""
-    step: Step | None = None
-
-    def apply(share: float) -> None:
-        nonlocal step
-        if step is None:
-            step = begin()
-        step(share)
-
-    return tween(seconds, apply, ease)

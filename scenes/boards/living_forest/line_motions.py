@@ -13,7 +13,7 @@ from game.living_forest.events import (
     ThirdSolitary,
 )
 from game.living_forest.guardians import THIRD
-from scenes.boards.living_forest.kit import FADE, Kit, Leg, Step, unfolding
+from scenes.boards.living_forest.kit import FADE, Kit, Leg, Step
 from scenes.boards.living_forest.places import Point
 from scenes.boards.living_forest.shown import Flight
 from scenes.tween import (
@@ -29,6 +29,7 @@ from scenes.tween import (
     sequence,
     together,
     tween,
+    unfolding,
 )
 
 FLIP, SLIDE, HOLD = 0.28, 0.18, 0.24
