@@ -1,10 +1,16 @@
 """What a bot is: it gets the view of one seat, thinks in small steps, answers a move with its reasons."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, Protocol
+from typing import Any, Generic, Protocol
 
 from game.core import OVER, Game, Move, S, Seat, State
+
+
+def unsettled(state: Any) -> Move | None:
+    """No move is computed by the game: everything is searched."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -12,16 +18,17 @@ class View(Generic[S]):
     """All that a bot ever receives: a position with what its seat may not know already taken out.
 
     Built from packed bytes only, the way it travels to a worker: what a state holds beyond its bytes
-    cannot come along.
+    cannot come along. `settled` is the game's (see game.core.Game).
     """
 
     seat: Seat
     position: S
+    settled: Callable[[Any], Move | None] = unsettled
 
     @classmethod
     def read(cls, game: Game[S], seat: Seat, data: bytes) -> "View[S]":
         """From the bytes of `pack(view(seat))`. Raises ValueError when they are no position of the game."""
-        return cls(seat, game.unpack(data))
+        return cls(seat, game.unpack(data), game.settled)
 
     @classmethod
     def of(cls, game: Game[S], state: S, seat: Seat) -> "View[S]":

@@ -53,8 +53,9 @@ class Greedy:
     def think(self, view: View[S], rng: Random) -> Thinking:
         """One world a step."""
         moves = view.legal()
-        if len(moves) == 1:
-            return Settled(Answer(moves[0], line=(moves[0],)))
+        move = moves[0] if len(moves) == 1 else view.settled(view.position)
+        if move is not None:
+            return Settled(Answer(move, line=(move,)))
         return Look(view, moves, rng, self)
 
 

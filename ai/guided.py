@@ -76,8 +76,9 @@ class Guided:
     def think(self, view: View[S], rng: Random) -> Thinking:
         """First the look, then the search."""
         moves = view.legal()
-        if len(moves) == 1:
-            return Settled(Answer(moves[0], line=(moves[0],)))
+        move = moves[0] if len(moves) == 1 else view.settled(view.position)
+        if move is not None:
+            return Settled(Answer(move, line=(move,)))
         return Guidance(self, view, moves, rng)
 
 

@@ -5,6 +5,7 @@ single observer (SO-ISMCTS). One iteration:
 
 1. guess: a full position is drawn that the seat's view could come from;
 2. descend: from the root by the moves legal in this guess, until a move is met that was never tried;
+   what the game settles by itself is played on the way and takes no node;
 3. play out: from there to the end, or a number of plies and an estimate;
 4. back up: every node on the way remembers the reward of every seat.
 
@@ -20,6 +21,7 @@ from random import Random
 from typing import Generic
 
 from ai.bot import Answer, Thinking, View, worth
+from ai.greedy import Settled
 from game.core import OVER, Move, S, Seat, State
 from game.dice import pick
 
@@ -141,7 +143,12 @@ class Search(Generic[S]):
         state = self.view.world(rng)
         node = self.root
         path = [node]
+        settled = self.view.settled
         while state.to_act != OVER:
+            move = settled(state)
+            if move is not None:
+                state.apply(move, rng)
+                continue
             node = select(node, state, rng)
             path.append(node)
             state.apply(node.move, rng)
@@ -186,5 +193,8 @@ class Ismcts:
     limit: int = 0
 
     def think(self, view: View[S], rng: Random) -> Thinking:
-        """A fresh tree for each decision."""
+        """A fresh tree for each decision that the game does not settle itself."""
+        move = view.settled(view.position)
+        if move is not None:
+            return Settled(Answer(move, line=(move,)))
         return Search(view, rng, self.select, self.evaluate, self.limit)

@@ -236,6 +236,13 @@ class Game(ABC, Generic[S]):
     def sheet(self, state: S) -> Sheet:
         """The score sheet, at any time."""
 
+    def settled(self, state: S) -> Move | None:
+        """The move of the seat to act where the game computes it, so that bots need not search; else None.
+
+        Asked of views, where it may take its time, and of the positions within a search, where it may not.
+        """
+        return None
+
     def screen(self, state: S, looking: Looking) -> S:
         """`view(None)` plus the private parts of the seats that are uncovered now."""
         return state.view(None)

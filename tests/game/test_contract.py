@@ -198,11 +198,13 @@ def heard(events: list[Event], seat: int) -> list[Event | None]:
 
 
 def worlds_where_it_is_legal(match: Match[Any]) -> Iterator[tuple[int, int, Any, Any]]:
-    """Ply, seat, the true position and one that looks equal to the seat, where the next move is legal too."""
+    """Ply, seat, the true position and one that looks equal to the seat and to a camera over the table,
+    where the next move is legal too. People see what the camera sees, even where it may not inform a bot."""
     for ply, state in before_a_move(match):
         for seat in seats(match):
             world = state.view(seat).determinize(seat, Random(f"{ply} {seat}"))
-            if world.to_act == state.to_act and match.played[ply] in world.legal():
+            same_table = world.view(None).pack() == state.view(None).pack()
+            if same_table and world.to_act == state.to_act and match.played[ply] in world.legal():
                 yield ply, seat, state, world
 
 
@@ -220,7 +222,8 @@ def test_a_seat_sees_after_a_move_what_it_saw_before_and_what_it_was_told(match:
         for position, log in zip(after, logs, strict=True):
             position.apply(match.played[ply], rng(match, ply), log)
         same_told = heard(logs[0], seat) == heard(logs[1], seat)
-        same_seen = after[0].view(seat).pack() == after[1].view(seat).pack()
+        views = [[position.view(eyes).pack() for eyes in (seat, None)] for position in after]
+        same_seen = views[0] == views[1]
         assert same_seen or not same_told, "the view learnt something that no event told"
         # Who acts may be shown what only a person's memory keeps; to the others nothing is shown in passing.
         bystander = seat != state.to_act

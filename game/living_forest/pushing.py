@@ -1,0 +1,37 @@
+"""Push your luck: the exact chance that the next card is a third solitary, and whether to turn it."""
+
+from game.core import Seat
+from game.living_forest.animals import ALONE, MARK_FIELD, ZERO
+from game.living_forest.position import Position
+
+_OTHERS: bytes = bytes(card for card in range(256) if not ALONE[card])
+
+RISK: float = 0.3
+"""The chance of a third solitary that a cautious player takes; twice as much with a fragment in hand."""
+
+
+def solitaries(cards: bytes | bytearray) -> int:
+    """How many of the cards are solitary."""
+    return len(cards.translate(None, _OTHERS))
+
+
+def third_next(state: Position, seat: Seat) -> tuple[int, int]:
+    """(cards that would be the third solitary, cards that could come next), from what the seat knows.
+
+    An attracted card on top of the pile is known; of the others only the composition is. (0, 0) with no
+    card left to turn. Exact: the order of the unknown cards, like that of a discard to come, is uniform.
+    """
+    known = state.known[seat]
+    pile = state.pile[seat] or state.discard[seat]
+    solitary = (state.line_sum[seat] >> MARK_FIELD) - ZERO
+    if known:
+        return (ALONE[pile[-1]] if solitary == 2 else 0), 1
+    return (solitaries(pile) if solitary == 2 else 0), len(pile)
+
+
+def another(state: Position, seat: Seat) -> bool:
+    """Would a cautious player turn another card? There must be one."""
+    if (state.line_sum[seat] >> MARK_FIELD) - ZERO < 2:
+        return True
+    bad, cards = third_next(state, seat)
+    return bad <= cards * (2 * RISK if state.fragments[seat] else RISK)
