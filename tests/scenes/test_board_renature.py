@@ -56,7 +56,9 @@ SIZES = [
 ]
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize(
+    ("size", "text"), [*SIZES[:3], *(pytest.param(*place, marks=pytest.mark.slow) for place in SIZES[3:])]
+)
 def test_everything_lies_on_the_stage_apart_and_is_large_enough(size: tuple[int, int], text: float) -> None:
     for state in (at_phase(BEFORE, edition="box"), drawn_map(19)):
         board = board_for(state, size, text, me=state.to_act, looking=frozenset({state.to_act}))

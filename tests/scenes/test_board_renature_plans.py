@@ -95,7 +95,10 @@ POSITIONS = [
 ]
 
 
-@pytest.mark.parametrize(("edition", "side", "plies"), POSITIONS)
+@pytest.mark.parametrize(
+    ("edition", "side", "plies"),
+    [POSITIONS[0], *(pytest.param(*place, marks=pytest.mark.slow) for place in POSITIONS[1:])],
+)
 def test_every_legal_move_is_reached_by_presses(edition: str, side: str, plies: int) -> None:
     played = match(3, plies + 4, plies, edition=edition, side=side)
     rng = Random(plies)

@@ -152,7 +152,10 @@ def play(hand: Hand, last: int) -> None:
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize(("device", "edition"), [("keyboard", "sheet"), ("mouse", "box")])
+@pytest.mark.parametrize(
+    ("device", "edition"),
+    [("keyboard", "sheet"), pytest.param("mouse", "box", marks=pytest.mark.slow)],
+)
 def test_from_the_hub_to_the_result_closed_in_the_middle(tmp_path: Path, device: str, edition: str) -> None:
     with staged(tmp_path, (1024, 600), speed=Speed.OFF, attract=False) as (director, clock):
         running = program(director, clock)
