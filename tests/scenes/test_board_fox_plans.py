@@ -102,6 +102,7 @@ def pressed(board: FoxBoard, target_id: Hashable) -> Move | None:
     return board.choose(target)
 
 
+@pytest.mark.slow
 def test_targets_of_the_board_lead_to_the_same_moves() -> None:
     board = None
     for index, state in enumerate(positions(40, 2)):

@@ -165,6 +165,7 @@ def test_french_is_set_as_french_should_be() -> None:
         assert not re.search(r"[A-Za-zé}][:;!?](\s|$)", text), (key, text)
 
 
+@pytest.mark.slow
 def test_the_banner_says_what_may_be_done_in_every_phase() -> None:
     rng = Random(5)
     lines: set[str] = set()
