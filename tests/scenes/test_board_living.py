@@ -22,6 +22,8 @@ from scenes.input import Act
 from tests.scenes.foxes import stage_of
 from tests.scenes.livings import board_for, building, laid, match, over, robbing, seedling, under_way
 
+pytestmark = pytest.mark.slow
+
 SMALLEST = 24
 """No target is smaller, in px."""
 

@@ -44,6 +44,8 @@ from tests.scenes.livings import (
     under_way,
 )
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module", autouse=True)
 def _display() -> Iterator[None]:

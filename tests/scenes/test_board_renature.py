@@ -24,6 +24,8 @@ from scenes.focus import Target
 from tests.scenes.foxes import stage_of, table
 from tests.scenes.valleys import at_phase, board_for, drawn_map, kit_for, match, played_out, sensible
 
+pytestmark = pytest.mark.slow
+
 SMALLEST = 24
 """No target is smaller, in px."""
 

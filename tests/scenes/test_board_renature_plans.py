@@ -31,6 +31,8 @@ from scenes.boards.renature.plan import ASIDE, CONFIRM
 from scenes.focus import Target
 from tests.scenes.valleys import at_phase, board_for, closing, match, unlucky
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module", autouse=True)
 def _display() -> Iterator[None]:

@@ -38,6 +38,8 @@ from tests.scenes.test_whole_match import Headless
 from tests.scenes.valleys import match as played_match
 from tests.scenes.valleys import sensible
 
+pytestmark = pytest.mark.slow
+
 HANDS: dict[str, type[Hand]] = {"keyboard": Keyboard, "mouse": Mouse}
 CONFIRM, ASIDE = ("turn", "confirm"), ("turn", "aside")
 TURN: Hashable = "turn it"
