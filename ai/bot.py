@@ -45,15 +45,40 @@ class View(Generic[S]):
 
 
 @dataclass(frozen=True)
+class Difference:
+    """One trait (see game.core.Trait) of two moves: `gain` is the share of the win chance that it brings the
+    better move, below 0 where the other is ahead in it; `best` and `second` are amounts in its own unit.
+    """
+
+    trait: str
+    gain: float
+    best: float
+    second: float
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a move was preferred to the next best one: what differs most between them, largest first."""
+
+    best: Move
+    second: Move
+    differences: tuple[Difference, ...]
+
+
+@dataclass(frozen=True)
 class Answer:
     """A bot's choice: `visits` are (move, times tried), most tried first; `win` the chance of each seat,
-    0..1; `line` the moves it expects, its own first. Each may be empty.
+    0..1; `line` the moves it expects, its own first; `values` are (move, win chance of the seat that acts),
+    the bot's preferences first: those of `visits`, in their order, or of every move where none was tried
+    more than others. `why` compares the first two. Each may be empty.
     """
 
     move: Move
     visits: tuple[tuple[Move, int], ...] = ()
     win: tuple[float, ...] = ()
     line: tuple[Move, ...] = ()
+    values: tuple[tuple[Move, float], ...] = ()
+    why: Why | None = None
 
     @property
     def tries(self) -> int:

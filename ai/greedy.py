@@ -93,6 +93,9 @@ class Look(Generic[S]):
         seen = max(1, self.seen)
         seat = self.view.seat
         means = [sums[seat] / seen + noise for sums, noise in zip(self.sums, self.noise, strict=True)]
-        best = max(range(len(means)), key=lambda at: (round(means[at], 9), self.order[at]))
+        ranked = sorted(range(len(means)), key=lambda at: (-round(means[at], 9), -self.order[at]))
+        best = ranked[0]
         move = self.moves[best]
-        return Answer(move, ((move, self.seen),), tuple(total / seen for total in self.sums[best]), (move,))
+        win = tuple(total / seen for total in self.sums[best])
+        values = tuple((self.moves[at], self.sums[at][seat] / seen) for at in ranked)
+        return Answer(move, ((move, self.seen),), win, (move,), values)

@@ -172,6 +172,7 @@ class Search(Generic[S]):
             tuple((child.move, child.visits) for child in children),
             tuple(best.means()),
             main_line(best),
+            tuple((child.move, child.means()[self.view.seat]) for child in children),
         )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import ClassVar, Generic, Protocol, Self, TypeVar
+from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 Seat = int
 """0..seats-1, clockwise."""
@@ -166,6 +166,18 @@ class Sheet:
         return [seat for seat, place in enumerate(self.rank) if place == 1]
 
 
+class Trait(NamedTuple):
+    """Something that can be said of a position from one seat's side, for reasons given in words.
+
+    `amount` is in the trait's own unit (hearts, points, turns); `worth` is what that amount contributes to
+    the seat's win chance, so that traits can be compared: differences of it count, not its zero.
+    """
+
+    id: str
+    amount: float
+    worth: float
+
+
 class State(Protocol):
     """A position, flat and mutable. States do not inherit this; `_: type[State] = MyState` checks it."""
 
@@ -242,6 +254,10 @@ class Game(ABC, Generic[S]):
         Asked of views, where it may take its time, and of the positions within a search, where it may not.
         """
         return None
+
+    def traits(self, state: S, seat: Seat) -> tuple[Trait, ...]:
+        """What speaks for and against this seat in a full position, always the same ids in the same order."""
+        return ()
 
     def screen(self, state: S, looking: Looking) -> S:
         """`view(None)` plus the private parts of the seats that are uncovered now."""

@@ -36,6 +36,15 @@ def test_the_move_with_the_best_estimate_is_taken(left: int, best: Move) -> None
     assert decide(Greedy(4), view, Random(1)).move == best
 
 
+def test_every_move_gets_a_value_the_best_first() -> None:
+    position = Sighted(7, bytearray([SPENT, NONE]), 0)
+    answer = decide(Greedy(4), View(0, position), Random(1))
+    assert {move for move, _ in answer.values} == set(position.legal())
+    values = [value for _, value in answer.values]
+    assert values == sorted(values, reverse=True)
+    assert answer.values[0] == (answer.move, answer.win[0]) == (ONE, pytest.approx(0.9))
+
+
 def test_equal_moves_are_drawn_by_the_bots_dice() -> None:
     view = View(0, PileState(8, bytearray([SPENT, NONE]), 0))
     drawn = Counter(decide(Greedy(2), view, Random(seed)).move for seed in range(90))

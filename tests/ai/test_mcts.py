@@ -125,6 +125,17 @@ def test_counts_agree_with_one_another() -> None:
             assert 1 <= child.visits <= child.available <= node.visits
 
 
+def test_values_are_the_means_of_the_moves_for_the_seat_that_acts() -> None:
+    search = Search(View(1, PileState(7, bytearray([NONE, 2]), 1)), Random(3), ucb1(), playout(0))
+    for _ in range(300):
+        search.iterate()
+    answer = search.answer()
+    assert [move for move, _ in answer.values] == [move for move, _ in answer.visits]
+    assert answer.values[0] == (answer.move, answer.win[1])
+    for node in search.root.children():
+        assert dict(answer.values)[node.move] == pytest.approx(node.totals[1] / node.visits)
+
+
 def test_availability_counts_the_guesses_in_which_a_move_was_legal() -> None:
     # Seat 1 has 2 stones before it: its card is legal when it is a 1 or a 2, not when it is a 3.
     search = Search(View(0, PileState(3, bytearray([SPENT, NONE]), 0)), Random(5), ucb1(), playout(0))
