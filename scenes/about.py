@@ -4,6 +4,8 @@ import platform
 
 import pygame
 
+from game.native import native
+
 NAME = "clairiere"
 TITLE = "Clairière"
 VERSION = "0.1.0"
@@ -14,4 +16,4 @@ def versions() -> str:
     """The program and what it stands on, in one line."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     python = platform.python_version()
-    return f"{TITLE} {VERSION} (pygame-ce {pygame.version.ver}, SDL {sdl}, Python {python})"
+    return f"{TITLE} {VERSION} (pygame-ce {pygame.version.ver}, SDL {sdl}, Python {python}, {native()})"

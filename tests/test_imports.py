@@ -12,7 +12,7 @@ from tests.games import ROOT, TINY
 
 LAYERS = ("game", "ai", "scenes", "tests")
 RULES = {"game.core", "game.dice"}
-MATCH = {"game.match", "game.save", "game.registry", "game.fields", "game.sheets"}
+MATCH = {"game.match", "game.save", "game.registry", "game.fields", "game.sheets", "game.native"}
 PYGAME = {"pygame", "pygame_gui"}
 SCREEN = PYGAME | {"pytmx", "platformdirs", "i18n", "font_fredoka_one", "font_source_sans_pro"}
 PICKLES = {"pickle", "cPickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
