@@ -52,6 +52,6 @@ class TurnClock:
         return max(LEAST, (level.seconds - self.spent(job)) * SHARE)
 
 
-def patience(job: Job, level: Level) -> float:
-    """Seconds after which whoever thinks about this is stuck."""
-    return WORK_PATIENCE if job.iterations else 4 * level.seconds
+def patience(job: Job, level: Level, spent: float = 0.0) -> float:
+    """Seconds after which whoever thinks about this is stuck: twice the turn's time, less what is spent."""
+    return WORK_PATIENCE if job.iterations else max(level.seconds, 2 * level.seconds - spent)

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ai.bot import Thinking, View
-from ai.job import Ask, Done, Drop, Hurry, Job, Ready, Thought
+from ai.job import Ask, Done, Drop, Hurry, Ready, Thought
 from ai.levels import LEVELS, Level
 from game.core import Game
 from game.registry import catalog
@@ -22,7 +22,8 @@ SLICE = 0.005
 REPORT = 0.1
 """Seconds between two reports."""
 
-NICE = 5
+NICE = 10
+"""All of them: any may be asked to take the core that the screen is drawn on."""
 
 
 def serve(pipe: "Connection[Any, Any]") -> None:
@@ -55,7 +56,7 @@ def attend(pipe: "Connection[Any, Any]", games: Mapping[str, Game[Any]], levels:
             order = pipe.recv()
             if isinstance(order, Ask):
                 try:
-                    done = think(pipe, order, begin(order.job, games, levels))
+                    done = think(pipe, order, begin(order, games, levels))
                 except (EOFError, BrokenPipeError):
                     raise
                 except Exception:
@@ -65,11 +66,12 @@ def attend(pipe: "Connection[Any, Any]", games: Mapping[str, Game[Any]], levels:
         return
 
 
-def begin(job: Job, games: Mapping[str, Game[Any]], levels: Mapping[str, Level]) -> Thinking:
+def begin(ask: Ask, games: Mapping[str, Game[Any]], levels: Mapping[str, Level]) -> Thinking:
     """The job's bot before its first step. Raises KeyError on an unknown game or level."""
+    job = ask.job
     game = games[job.game]
     bot = levels[job.level].bot(game.info, job.iterations)
-    return bot.think(View.read(game, job.seat, job.view), job.chance())
+    return bot.think(View.read(game, job.seat, job.view), job.chance(ask.worker))
 
 
 def think(pipe: "Connection[Any, Any]", ask: Ask, thinking: Thinking) -> Done:

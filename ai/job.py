@@ -12,8 +12,9 @@ from game.match import Match
 class Job:
     """One decision to take, and all that a worker learns of the match.
 
-    `view` is `pack(view(seat))`. `match` and `ply` come back with the answer, so that a late one is known.
-    `iterations` above 0 fixes the work and leaves the clock out, for tests and demos that must repeat.
+    `view` is `pack(view(seat))`, of a finished match the whole position (see `past`). `match` and `ply` come
+    back with the answer, so that a late one is known. `iterations` above 0 fixes the work and leaves the
+    clock out, for tests and demos that must repeat.
     """
 
     game: str
@@ -50,6 +51,18 @@ class Job:
             player.temper,
             iterations,
         )
+
+    @classmethod
+    def past(cls, match: Match[S], ply: int, key: str, level: str) -> "Job":
+        """A look back at a finished match: its true position after `ply` moves, nothing hidden any more.
+
+        Raises ValueError while the match runs.
+        """
+        if not match.over:
+            raise ValueError("the match still runs")
+        state = match.states()[ply]
+        table, options = match.table, match.setup.options
+        return cls(match.game.info.id, state.pack(), state.to_act, level, table.bot_seed, key, ply, options)
 
     def by(self, level: str) -> "Job":
         """The same decision for another level, with its own amount of work."""
@@ -89,11 +102,12 @@ class Reply:
 
 @dataclass(frozen=True)
 class Ask:
-    """To a worker: think about a job, `seconds` long at most."""
+    """To a worker: think about a job, `seconds` long at most, as the `worker`-th of those who do."""
 
     ticket: int
     job: Job
     seconds: float
+    worker: int = 0
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,10 @@
-"""The levels, weakest first, one row each: those of the lobby and two to measure them by."""
+"""The levels, weakest first, one row each: those of the lobby, two to measure them by and a judge."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ai.bot import Bot
+from ai.curve import OUTLOOK, Outlook
 from ai.greedy import Greedy, RandomBot
 from ai.guided import Guided, at_once, widening
 from ai.mcts import Ismcts, playout, ucb1
@@ -19,7 +20,8 @@ class Level:
 
     `iterations` is 0 for a level that thinks by the clock (`timed`) and for one that does not search.
     `seconds` is what a whole turn may take: by the clock the budget itself, else what is usual on a slow
-    machine, for the watchdog to know when something is wrong.
+    machine, for the watchdog to know when something is wrong. `processes` think about the same decision, by
+    the clock only (0: one a core).
     """
 
     id: str
@@ -28,6 +30,7 @@ class Level:
     make: Make
     iterations: int = 0
     timed: bool = False
+    processes: int = 1
 
     def bot(self, info: Info, iterations: int = 0) -> Bot:
         """The bot for a game; `iterations` replaces a search's own limit, so that no clock is needed."""
@@ -54,6 +57,11 @@ def guided(info: Info, iterations: int) -> Bot:
     return Guided(16, 6, 4, widening(exploration=0.1, first=5, power=0.35), at_once, iterations)
 
 
+def outlook(info: Info, iterations: int) -> Bot:
+    """The judge of finished matches."""
+    return Outlook(iterations)
+
+
 LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
@@ -62,6 +70,7 @@ LEVELS: Mapping[str, Level] = {
         Level("plain", 0, 1.0, plain, iterations=400),
         Level("tree", 3, 1.0, guided, iterations=400),
         Level("grove", 4, 1.0, guided, timed=True),
+        Level(OUTLOOK, 0, 1.0, outlook, iterations=60),
     )
 }
 

@@ -2,30 +2,27 @@
 
 import logging
 import time
-from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from math import inf
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from os import cpu_count
 from typing import Any
 
 from ai.bot import Answer, View, decide
-from ai.budget import TurnClock, patience
+from ai.budget import LEAST, TurnClock, patience
 from ai.child import serve
-from ai.job import Ask, Done, Drop, Hurry, Job, Progress, Ready, Reply, Thought
+from ai.job import Done, Job, Progress, Ready, Reply, Thought
 from ai.levels import LEVELS, SAFE_LEVEL, Level
+from ai.merge import merged
+from ai.slot import Part, Slot, Task
 from game.core import Game
 from game.registry import catalog
 
 WARM = 2
 """Processes kept ready; more start when more is asked at once."""
 
-START_PATIENCE = 30.0
-DROP_PATIENCE = 1.0
-"""Seconds until a worker counts as stuck while it starts, while it should drop a job."""
+QUEUE_PATIENCE = 10.0
+"""Seconds a decision waits for a process, beyond what it may take, before a simple move is found here."""
 
 START_TRIES = 3
 """Failed starts in a row after which no more are tried."""
@@ -33,33 +30,11 @@ START_TRIES = 3
 log = logging.getLogger(__name__)
 
 
-@dataclass
-class Task:
-    """A job on its way to an answer."""
-
-    ticket: int
-    job: Job
-    level: Level
-    trouble: str = ""
-    began: float = 0.0
-    dropped: bool = False
-
-
-@dataclass
-class Slot:
-    """A process and what it is doing, until when at most."""
-
-    process: SpawnProcess
-    pipe: "Connection[Any, Any]"
-    deadline: float
-    ready: bool = False
-    task: Task | None = None
-
-
 class Workers:
     """The pool. Nothing here blocks, but for `close`; call `poll` once a frame while a job is out.
 
-    `count` limits the processes, None: one a core but one. `entry` is what runs in them.
+    `count` limits the processes, None: one a core but one, and all cores for levels that ask for more than
+    one process. `entry` is what runs in them.
     """
 
     def __init__(
@@ -69,12 +44,13 @@ class Workers:
         games: Mapping[str, Game[Any]] | None = None,
         entry: Callable[["Connection[Any, Any]"], None] = serve,
     ) -> None:
-        self._limit = count or max(1, (cpu_count() or 1) - 1)
+        self._most = count or cpu_count() or 1
+        self._usual = count or max(1, self._most - 1)
         self._levels = levels
         self._games = games
         self._entry = entry
         self._slots: list[Slot] = []
-        self._waiting: deque[Task] = deque()
+        self._tasks: list[Task] = []
         self._out: list[Reply | Progress] = []
         self._tickets = 0
         self._failed_starts = 0
@@ -89,48 +65,51 @@ class Workers:
     def ask(self, job: Job) -> None:
         """Queue a decision: `poll` gives its Reply, Progress before it. SAFE_LEVEL plays for unknown ones."""
         self._open = True
-        self._tickets += 1
         trouble = ""
         if job.level not in self._levels:
             trouble = f"no bot level {job.level!r}"
             log.warning("%s, %s plays", trouble, SAFE_LEVEL)
             job = job.by(SAFE_LEVEL)
-        self._waiting.append(Task(self._tickets, job, self._levels[job.level], trouble))
+        self._queue(job, trouble)
         self._staff()
 
-    def poll(self) -> list[Reply | Progress]:
-        """All that came in since the last call, in order."""
+    def poll(self, match: str | None = None) -> list[Reply | Progress]:
+        """All that came in since the last call, in order; or what is meant for one match, the rest waits."""
         for slot in list(self._slots):
             self._listen(slot)
         now = time.monotonic()
         for slot in list(self._slots):
             if now > slot.deadline:
                 self._replace(slot, "no answer in time")
+        for task in list(self._tasks):
+            if not task.parts and now > task.asked + patience(task.job, task.level) + QUEUE_PATIENCE:
+                task.trouble = task.trouble or "no bot process was free in time"
+                self._resort(task)
         self._staff()
-        out, self._out = self._out, []
+        out = [said for said in self._out if match in (None, said.match)]
+        self._out = [said for said in self._out if match not in (None, said.match)]
         return out
 
     def cancel(self, match: str | None = None) -> None:
         """Forget every job, or those of one match; their answers never come out."""
-        self._waiting = deque(task for task in self._waiting if match not in (None, task.job.match))
         self._out = [said for said in self._out if match not in (None, said.match)]
-        for slot in self._slots:
-            task = slot.task
-            if task and not task.dropped and match in (None, task.job.match):
+        for task in self._tasks:
+            if match in (None, task.job.match):
                 task.dropped = True
-                slot.deadline = time.monotonic() + DROP_PATIENCE
-                self._send(slot, Drop(task.ticket))
+                self._tell(task, Slot.drop)
+        self._tasks = [task for task in self._tasks if not task.dropped]
 
     def hurry(self) -> None:
-        """Have every job under way answered now with the best found so far."""
-        for slot in self._slots:
-            if slot.task:
-                self._send(slot, Hurry(slot.task.ticket))
+        """Have every job answered now with the best found so far."""
+        for task in self._tasks:
+            task.hurried = True
+            task.wanted = max(1, len(task.parts))
+            self._tell(task, Slot.hurry)
 
     @property
     def busy(self) -> bool:
         """Some job still waits for its answer."""
-        return bool(self._waiting) or any(slot.task and not slot.task.dropped for slot in self._slots)
+        return bool(self._tasks)
 
     @property
     def warm(self) -> int:
@@ -140,51 +119,55 @@ class Workers:
     def close(self) -> None:
         """End every process at once; jobs under way are lost. May be called twice."""
         self._open = False
-        self._waiting.clear()
+        self._tasks.clear()
         self._out.clear()
         for slot in self._slots:
-            end(slot)
+            slot.end()
         self._slots.clear()
 
+    def _queue(self, job: Job, trouble: str, first: bool = False) -> None:
+        level = self._levels[job.level]
+        task = Task(job, level, time.monotonic(), trouble)
+        if level.timed and not job.iterations:
+            task.wanted = min(self._most, level.processes or self._most)
+        self._tasks.insert(0 if first else len(self._tasks), task)
+
     def _staff(self) -> None:
-        """Give waiting jobs to idle processes; start the missing ones, as long as starting works at all."""
+        """Give what waits to idle processes; start the missing ones, as long as starting works at all."""
         if not self._open:
             return
-        for slot in self._slots:
-            if self._waiting and slot.ready and slot.task is None:
-                self._give(slot, self._waiting.popleft())
-        busy = sum(slot.task is not None for slot in self._slots)
-        wanted = min(self._limit, max(WARM, busy + len(self._waiting)))
+        idle = [slot for slot in self._slots if slot.ready and slot.part is None]
+        waiting = [task for task in self._tasks for _ in range(task.wanted - len(task.parts))]
+        for slot, task in zip(idle, waiting, strict=False):
+            self._give(slot, task)
+        busy = sum(slot.part is not None for slot in self._slots)
+        most = max([self._usual, *(task.wanted for task in self._tasks)])
+        wanted = min(most, max(WARM, busy + max(0, len(waiting) - len(idle))))
         while len(self._slots) < wanted and self._failed_starts < START_TRIES:
-            self._hire()
-        while self._waiting and not self._slots:
-            self._resort(self._waiting.popleft())
-
-    def _hire(self) -> None:
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=self._entry, args=(theirs,), name="clairiere-bot", daemon=True)
-        try:
-            process.start()
-        except OSError as error:
-            log.warning("a bot process did not start: %s", error)
-            self._failed_starts += 1
-            ours.close()
-        else:
-            self._slots.append(Slot(process, ours, time.monotonic() + START_PATIENCE))
-        theirs.close()
+            fresh = Slot.hire(self._entry)
+            if fresh is None:
+                self._failed_starts += 1
+            else:
+                self._slots.append(fresh)
+        while self._tasks and not self._slots:
+            self._tasks[0].trouble = self._tasks[0].trouble or "no bot process starts"
+            self._resort(self._tasks[0])
 
     def _give(self, slot: Slot, task: Task) -> None:
-        task.began = time.monotonic()
-        slot.deadline = task.began + patience(task.job, task.level)
-        slot.task = task
-        self._send(slot, Ask(task.ticket, task.job, self._clock.allowance(task.job, task.level)))
+        """The next part of a task; what comes late gets what is left of the time."""
+        now = time.monotonic()
+        if not task.parts:
+            task.began = now
+        seconds = self._clock.allowance(task.job, task.level) - (now - task.began)
+        self._tickets += 1
+        part = Part(self._tickets, len(task.parts))
+        stuck = patience(task.job, task.level, self._clock.spent(task.job))
+        slot.give(task, part, LEAST if task.hurried else max(LEAST, seconds), stuck)
 
-    def _send(self, slot: Slot, order: Ask | Drop | Hurry) -> None:
-        try:
-            slot.pipe.send(order)
-        except OSError as error:
-            log.info("bot process %s is gone: %s", slot.process.pid, error)  # `_listen` meets its end next
+    def _tell(self, task: Task, order: Callable[[Slot], None]) -> None:
+        for part in task.parts:
+            if not part.over and part.slot is not None:
+                order(part.slot)
 
     def _listen(self, slot: Slot) -> None:
         """Take what a process says; one whose pipe ended is dead."""
@@ -195,68 +178,77 @@ class Workers:
             self._replace(slot, "the process ended")
 
     def _replace(self, slot: Slot, reason: str) -> None:
-        """End a dead or stuck process; `_staff` starts the next, its job gets a second chance."""
+        """End a dead or stuck process; `_staff` starts the next. What it last told counts as its answer."""
         log.warning("bot process %s replaced: %s", slot.process.pid, reason)
-        end(slot)
+        slot.end()
         self._slots.remove(slot)
         if not slot.ready:
             self._failed_starts += 1
-        if slot.task:
-            self._failed(slot.task, reason)
+        if slot.task is not None and slot.part is not None:
+            slot.part.error = reason
+            self._over(slot.task, slot.part)
 
     def _hear(self, slot: Slot, said: Ready | Thought | Done) -> None:
-        task = slot.task
+        task, part = slot.task, slot.part
         if isinstance(said, Ready):
             slot.ready, slot.deadline = True, inf
             self._failed_starts = 0
-        elif task is None or said.ticket != task.ticket:
+        elif task is None or part is None or said.ticket != part.ticket:
             log.info("a late word from bot process %s", slot.process.pid)
         elif isinstance(said, Thought):
-            if not task.dropped:
+            part.answer = said.answer
+            if not task.dropped and part is next(one for one in task.parts if not one.over):
                 job = task.job
-                self._out.append(Progress(job.match, job.ply, job.seat, said.answer, said.done))
+                answer = merged(task.answers(), job.seat)
+                self._out.append(Progress(job.match, job.ply, job.seat, answer, said.done))
         else:
-            slot.task, slot.deadline = None, inf
-            if said.answer is None:
-                self._failed(task, said.error)
-            else:
-                self._done(task, said.answer)
+            slot.free()
+            part.answer, part.error = said.answer, said.error
+            self._over(task, part)
+
+    def _over(self, task: Task, part: Part) -> None:
+        """A part is done with; the last one brings the answer, and the others have been told to hurry."""
+        part.over = True
+        if task.dropped:
+            return
+        if not task.settled:
+            if not part.error:
+                self._tell(task, Slot.hurry)
+            return
+        errors = [one.error for one in task.parts if one.error]
+        if not task.answers():
+            self._failed(task, errors[0])
+            return
+        if len(errors) == len(task.parts):
+            log.warning("the best so far is played at ply %d of %s", task.job.ply, task.job.match)
+            task.trouble = task.trouble or errors[0]
+        self._done(task, merged(task.answers(), task.job.seat))
 
     def _done(self, task: Task, answer: Answer) -> None:
         """Hand an answer out and book its time to the turn."""
         job = task.job
-        if not task.dropped:
-            self._clock.book(job, time.monotonic() - task.began)
-            self._out.append(Reply(job.match, job.ply, job.seat, answer, task.trouble))
+        self._tasks.remove(task)
+        self._clock.book(job, time.monotonic() - task.began)
+        self._out.append(Reply(job.match, job.ply, job.seat, answer, task.trouble))
 
     def _failed(self, task: Task, reason: str) -> None:
         """Once more by the simplest level; after that by the last resort."""
         job = task.job
-        if task.dropped:
-            return
         log.warning("%s did not answer at ply %d of %s: %s", job.level, job.ply, job.match, reason)
         if task.trouble:
             self._resort(task)
         else:
-            level = self._levels[SAFE_LEVEL]
-            self._waiting.appendleft(Task(task.ticket, job.by(SAFE_LEVEL), level, reason))
+            self._tasks.remove(task)
+            self._queue(job.by(SAFE_LEVEL), reason, first=True)
 
     def _resort(self, task: Task) -> None:
-        """A move found right here: greedy where no process starts, else what random play would do."""
+        """A move found right here: greedy where no process could, else (bots failed) as random play would."""
         job = task.job
         game = (self._games or catalog())[job.game]
         view = View.read(game, job.seat, job.view)
-        task.began = time.monotonic()
-        if self._failed_starts < START_TRIES:
+        if task.parts:
             answer = Answer(view.position.playout_move(job.chance()))
         else:
-            task.trouble = task.trouble or "no bot process starts"
+            task.began = time.monotonic()
             answer = decide(self._levels[SAFE_LEVEL].bot(game.info), view, job.chance())
         self._done(task, answer)
-
-
-def end(slot: Slot) -> None:
-    """Kill a process (it keeps nothing worth saving) and wait until it is gone."""
-    slot.pipe.close()
-    slot.process.kill()
-    slot.process.join(1.0)
