@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.core import Event, Game, Looking, Move, Seat, State
 from game.match import Table
+from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.services import Services
 from scenes.tween import Tween
@@ -110,4 +111,8 @@ class Board(ABC, Generic[S]):
 
     def confirm(self, target: Target) -> str | None:
         """A question to ask before this press ("A wolf lives here. Go?"), or None."""
+        return None
+
+    def zoomed(self, target: Target) -> Closeup | None:
+        """The closer look at what a target shows; only what the eyes at the screen may see."""
         return None

@@ -16,6 +16,7 @@ from scenes.sheet import SheetView
 from scenes.tween import Runner, call, in_out, linear, out, sequence, tween
 from scenes.type import BUTTON
 from scenes.widgets import Widgets
+from scenes.zoom import look_closer
 
 BOARD = 1012
 PANEL_X = 1072
@@ -114,6 +115,8 @@ class ResultScene(Scene):
         if act in (Act.BACK, Act.MENU):
             self._slide()
             return True
+        if act is Act.ZOOM:
+            return look_closer(self.services, self.focus, self.targets(), self.board.zoomed)
         return False
 
     def pointer(self, pointer: Pointer) -> bool:

@@ -13,6 +13,7 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.table.life import Life
 from scenes.table.shake import Shake
+from scenes.zoom import look_closer
 
 
 class Hands:
@@ -109,6 +110,11 @@ class Hands:
         life = self._life
         if life.past is None and not life.guard.deaf() and life.redo():
             self._services.sound.play("tap")
+
+    def zoom(self) -> None:
+        """Look closely at what is focused."""
+        page = self._page
+        look_closer(self._services, page.focus, page.targets(), self._board.zoomed)
 
     def key_while_moving(self, act: Act) -> bool | None:
         """A press by key or pad during a motion: True, it only ended it; None: it is to be done as usual."""

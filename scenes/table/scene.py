@@ -201,8 +201,7 @@ class TableScene(Scene):
 
     def ambient(self, seconds: float) -> bool:
         """The board's decoration."""
-        moved: bool = self.board.ambient(seconds)
-        return moved
+        return bool(self.board.ambient(seconds))
 
     def draw(self, canvas: Surface) -> None:
         """What stands still in one piece, the board, then what lies over both."""
@@ -297,4 +296,5 @@ class TableScene(Scene):
         Act.SPECIAL: lambda table: table.hands.undo(),
         Act.REDO: lambda table: table.hands.redo(),
         Act.JOURNAL: _toggle_journal,
+        Act.ZOOM: lambda table: table.hands.zoom(),
     }

@@ -13,6 +13,7 @@ from game.fox.state import FoxState
 from game.fox.tables import AXIS, HIDDEN, LEAVE
 from game.match import Kind, Table
 from scenes.board import Board, Prompt, Zones
+from scenes.boards.fox.closeups import Closeups
 from scenes.boards.fox.dock import Dock
 from scenes.boards.fox.fireflies import Fireflies
 from scenes.boards.fox.hints import Hints, question
@@ -27,6 +28,7 @@ from scenes.boards.fox.sentences import Sentences, advice, prompt
 from scenes.boards.fox.targets import Reach, spoken_places
 from scenes.boards.fox.tiles import TileArt
 from scenes.boards.fox.way import NOWHERE, Way, followed
+from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.services import Services
 from scenes.slab import Slab
@@ -254,6 +256,10 @@ class FoxBoard(Board[FoxState]):
         """See Board."""
         parts = (*(getattr(event, part, OFF) for part in ("origin", "place")), *getattr(event, "places", ()))
         self.spoken = spoken_places(parts, len(self.picture.cells))
+
+    def zoomed(self, target: Target) -> Closeup | None:
+        """See Board."""
+        return Closeups(self.words, self.services.skin, self.plan.view, self.name).of(target.id)
 
     def ambient(self, seconds: float) -> bool:
         """See Board: fireflies before the goal den; what motions will need is drawn meanwhile."""

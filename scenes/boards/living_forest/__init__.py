@@ -14,6 +14,7 @@ from game.match import Kind, Table
 from scenes.board import Board, Prompt, Zones
 from scenes.boards.living_forest.actions import Actions
 from scenes.boards.living_forest.cards import CardArt
+from scenes.boards.living_forest.closeups import Closeups
 from scenes.boards.living_forest.dock import Dock
 from scenes.boards.living_forest.hints import Hints
 from scenes.boards.living_forest.layer import Layer
@@ -27,6 +28,7 @@ from scenes.boards.living_forest.seats import Seats
 from scenes.boards.living_forest.sentences import Sentences, prompt
 from scenes.boards.living_forest.shown import Shown, fires_of, follow, shown_of
 from scenes.boards.living_forest.targets import Reach
+from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.services import Services
 from scenes.tween import Tween
@@ -223,6 +225,10 @@ class LivingBoard(Board[LivingState]):
             return False
         self.seconds = seconds
         return True
+
+    def zoomed(self, target: Target) -> Closeup | None:
+        """See Board."""
+        return Closeups(self.words, self.art, self.plan.view, self.dock_seat).of(target.id)
 
     def said(self) -> str:
         """The dock's line: what the pointed thing would bring, else what Onibi is about to do."""

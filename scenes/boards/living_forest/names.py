@@ -31,17 +31,14 @@ class Names:
             return self.words("living_forest.tree.start")
         return self.words("living_forest.tree.name", cost=TREES[kind].cost)
 
+    def amount(self, element: int, number: int) -> str:
+        """ "3 suns", "−1 flower"."""
+        key = f"living_forest.amount.{Element(element).name.lower()}"
+        return self.words(key, count=abs(number), number=signed(number))
+
     def elements(self, amounts: Iterable[int]) -> str:
         """ "3 suns, −1 flower"; "no element" when there is none."""
-        told = [
-            self.words(
-                f"living_forest.amount.{Element(element).name.lower()}",
-                count=abs(number),
-                number=signed(number),
-            )
-            for element, number in enumerate(amounts)
-            if number
-        ]
+        told = [self.amount(element, number) for element, number in enumerate(amounts) if number]
         return ", ".join(told) if told else self.words("living_forest.hint.no_elements")
 
     def action(self, action: int) -> str:

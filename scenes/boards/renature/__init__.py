@@ -16,6 +16,7 @@ from game.renature.squares import Square
 from game.renature.state import RenatureState
 from game.renature.tables import NONE, TYPES
 from scenes.board import Board, Prompt, Zones
+from scenes.boards.renature.closeups import Closeups
 from scenes.boards.renature.dock import Dock, Shown
 from scenes.boards.renature.hints import Hints
 from scenes.boards.renature.motions import Motions
@@ -32,6 +33,7 @@ from scenes.boards.renature.tally import TallyCard
 from scenes.boards.renature.targets import Reach
 from scenes.boards.renature.track import Track
 from scenes.boards.renature.valley import Valley
+from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.services import Services
 from scenes.slab import Slab
@@ -339,6 +341,10 @@ class RenatureBoard(Board[RenatureState]):
         for _ in islice(self._warming, WARM_STEPS):
             pass
         return False
+
+    def zoomed(self, target: Target) -> Closeup | None:
+        """See Board."""
+        return Closeups(self.pieces, self.hints, self._owner).of(target.id)
 
     def _square_at(self) -> Square | None:
         match self.at:

@@ -94,7 +94,7 @@ class Stories:
             totals=sight.totals if sight else (),
             flower=self._flower(sight) if sight else None,
             lead=self._lead(sight) if sight else "",
-            foot=self._open_water(sight) if sight and not preview.closes else "",
+            foot=self.open_water(sight) if sight and not preview.closes else "",
         )
 
     def _plant_rows(self, preview: Preview) -> list[Row]:
@@ -186,10 +186,11 @@ class Stories:
             totals=sight.totals,
             flower=(sight.big, sight.small),
             lead=self._lead(sight) if sight.closer is None else "",
-            foot=self._open_water(sight) if sight.closer is None else "",
+            foot=self.open_water(sight) if sight.closer is None else "",
         )
 
-    def _open_water(self, sight: AreaSight) -> str:
+    def open_water(self, sight: AreaSight) -> str:
+        """How much water keeps an area open, and where."""
         count = len(sight.missing)
         if not count:
             return self.words("renature.panel.no_water")
@@ -204,20 +205,22 @@ class Stories:
         sight = inspect(self._view, area)
         words = self.words
         title = words("renature.hint.area", count=sight.big, big=sight.big, small=sight.small)
-        totals = [self._total(total) for total in sight.totals]
+        totals = [self.total(total) for total in sight.totals]
         first = " · ".join(totals) if totals else words("renature.panel.bare")
         if sight.closer is not None:
             return title, (first, words("renature.panel.closed_by", name=self.name(sight.closer)))
-        rows = [self._paid(pay) for pay in sight.payments]
+        rows = [self.paid(pay) for pay in sight.payments]
         second = (words("renature.hint.if_closed", said=", ".join(rows)),) if rows else ()
-        return title, (first, *second, self._open_water(sight))
+        return title, (first, *second, self.open_water(sight))
 
-    def _total(self, total: Total) -> str:
+    def total(self, total: Total) -> str:
+        """A colour's total, with a word when it is tied away."""
         name = self.words("renature.wood") if total.colour == NEUTRAL else self.name(total.colour)
         key = "renature.hint.total_tied" if total.cancelled else "renature.hint.total"
         return self.words(key, name=name, total=total.total)
 
-    def _paid(self, pay: Payment) -> str:
+    def paid(self, pay: Payment) -> str:
+        """Who gets how much."""
         name = self.words("renature.wood") if pay.lost else self.name(pay.colour)
         return self.words("renature.hint.paid", name=name, points=pay.points)
 
