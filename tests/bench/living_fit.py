@@ -3,7 +3,7 @@
 A generation of one-deep greedy bots, each with weights scattered around the mean, plays at tables of 2 to 4
 seats drawn anew from it; the weights of the best third, averaged, are the next mean. Prints each mean, the
 shares of the victories and the turns; nothing is written. Only changes that then win a few hundred matches
-(tests.bench.bots) belong into the estimate.
+(ai.arena) belong into the estimate.
 """
 
 import argparse
