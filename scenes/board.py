@@ -1,7 +1,7 @@
 """What a game's board is to the table: it shows views, plays events as tweens, and collects a plan."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -31,6 +31,17 @@ class Zones:
 
     journal: Rect
     advice: Rect
+
+
+@dataclass(frozen=True)
+class Won:
+    """How a match was won, where that is more than points: a line, and the cells of the sheet that decided.
+
+    `cells` are (row, seat); `line` "" leaves the ribbon its usual words.
+    """
+
+    line: str = ""
+    cells: frozenset[tuple[int, Seat]] = frozenset()
 
 
 class Board(ABC, Generic[S]):
@@ -116,3 +127,13 @@ class Board(ABC, Generic[S]):
     def zoomed(self, target: Target) -> Closeup | None:
         """The closer look at what a target shows; only what the eyes at the screen may see."""
         return None
+
+    def won(self) -> Won:
+        """How the match that is shown was won."""
+        return Won()
+
+    def light_score(self, row: int, seat: Seat | None, events: Sequence[Event]) -> None:
+        """Light what a row of the sheet counted, for one seat or (None) for all; `light(None)` puts it out.
+
+        `events` are those of the whole match, as everybody saw them.
+        """

@@ -1,13 +1,17 @@
 """The result: the final board on the left, still to be explored, the score sheet beside it."""
 
+import logging
 from collections.abc import Callable, Hashable, Sequence
+from datetime import datetime
 from typing import Any, ClassVar, Protocol
 
 from pygame import SRCALPHA, Rect, Surface
 
 from game.core import CAMERA, Sheet
 from game.match import Match
+from scenes import disk
 from scenes.almanac import read
+from scenes.exports import export
 from scenes.focus import Target
 from scenes.input import Act, Gesture, Pointer
 from scenes.scene import Scene
@@ -18,12 +22,14 @@ from scenes.type import BUTTON
 from scenes.widgets import Widgets
 from scenes.zoom import look_closer
 
+log = logging.getLogger(__name__)
+
 BOARD = 1012
 PANEL_X = 1072
 UNROLL, REVEAL, COUNT, SLIDE = 0.4, 0.14, 0.5, 0.3
 MARGIN = 60
 """Units around the panel that belong to its picture: shadow and leaves."""
-AGAIN, REVIEW, HOME, TAB, HIDE = "again", "review", "home", "tab", "hide"
+AGAIN, REVIEW, HOME, TAB, HIDE, EXPORT = "again", "review", "home", "tab", "hide", "export"
 ZONE = "result"
 
 
@@ -47,6 +53,12 @@ class ResultScene(Scene):
         self.interrupted = interrupted
         self.board = services.boards.find(match.game.info.id)(services, match.game, match.table)
         self.sheet: Sheet = match.result() or match.game.sheet(match.state)
+        self._events = [
+            seen
+            for ply in range(match.ply + 1)
+            for event in match.events(ply)
+            if (seen := event.seen_by(CAMERA)) is not None
+        ]
         self._widgets = Widgets(services.skin, services.words)
         self._view = self._sheet_view()
         self._runner = Runner(services.prefs.speed, services.prefs.reduced_motion)
@@ -75,6 +87,8 @@ class ResultScene(Scene):
         skin = self.services.skin
         self._panel = skin.rect(PANEL_X, 24, skin.W - PANEL_X - 24, 1032)
         self._place_board()
+        if not self.interrupted:
+            self._view.tell(self.board.won())
         self._view.layout(self._panel, skin.px(214))
         self._make()
 
@@ -90,11 +104,20 @@ class ResultScene(Scene):
         return TAB if not self._open else AGAIN
 
     def pointed(self, target: Target | None) -> None:
-        """The board explains itself as during the match; the head of a column lights that seat's pieces."""
+        """The board explains itself as during the match; heads and cells light what they speak of."""
         self.board.light(None)
-        if target is not None and target.zone == SheetView.heads:
+        seat = None
+        match None if target is None else target.id:
+            case ("row", int(row)):
+                self.board.light_score(row, None, self._events)
+            case ("cell", int(row), int(seat)):
+                self.board.light_score(row, seat, self._events)
+            case ("head", int(seat)):
+                pass
+        if seat is not None:
             panels = [panel for panel in self.board.targets() if panel.zone == "seats"]
-            target = next((panel for panel in panels if panel.name == target.name), None)
+            name = self._view.verdict.name(seat)
+            target = next((panel for panel in panels if panel.name == name), None)
         ours = target is None or target.zone in (ZONE, SheetView.zone)
         self.board.point(None if ours else target)
 
@@ -133,6 +156,10 @@ class ResultScene(Scene):
     def busy(self) -> bool:
         """While something is announced, counted or slides."""
         return self._runner.busy or self._view.leaves.busy
+
+    def foot(self) -> int | None:
+        """Toasts stay off the buttons."""
+        return self._panel.bottom - self.services.skin.px(208) if self._open else None
 
     def draw(self, canvas: Surface) -> None:
         """Felt, board, paper."""
@@ -180,10 +207,10 @@ class ResultScene(Scene):
             self._widgets.button(TAB, tab, label, icon="chart", style="primary", zone=ZONE)
             return
         left, width = self._panel.x + skin.px(34), self._panel.w - skin.px(68)
-        half = (width - skin.px(16)) // 2
+        gap = skin.px(16)
+        half, third = (width - gap) // 2, (width - 2 * gap) // 3
         top = self._panel.bottom - skin.px(194)
         second = top + skin.px(88)
-        right = left + half + skin.px(16)
         height = skin.px(76)
 
         def button(name: str, rect: Rect, icon: str, style: str = "cream") -> None:
@@ -191,9 +218,9 @@ class ResultScene(Scene):
             self._widgets.button(name, rect, label, icon=icon, style=style, zone=ZONE)
 
         button(AGAIN, Rect(left, top, half, height), "redo", "primary")
-        button(REVIEW, Rect(right, top, half, height), "play")
-        button(HIDE, Rect(left, second, half, height), "eye")
-        button(HOME, Rect(right, second, half, height), "home")
+        button(REVIEW, Rect(left + half + gap, top, half, height), "play")
+        for place, (name, icon) in enumerate(((HIDE, "eye"), (EXPORT, "export"), (HOME, "home"))):
+            button(name, Rect(left + place * (third + gap), second, third, height), icon)
 
     def _slide(self) -> None:
         """The panel leaves to the right for a tab, or comes back."""
@@ -242,6 +269,18 @@ class ResultScene(Scene):
         self.services.app.pop(self)
         self.host.look_back(0, playing=True)
 
+    def _export(self) -> None:
+        """The sheet as files; what keeps them from being written is said, and nothing is lost by it."""
+        services, words = self.services, self.services.words
+        try:
+            path = export(services.folder, self.match, self.sheet, words, datetime.now())
+        except OSError as error:
+            log.warning("the sheet was not exported: %s", error)
+            reason = disk.trouble(error).partition(".")[2]
+            services.app.toast(words(f"result.export_{reason}"), tone="danger")
+            return
+        services.app.toast(words("result.exported", path=str(path.with_suffix(""))), "check", "good")
+
     def _home(self) -> None:
         self.host.quit()
 
@@ -249,6 +288,7 @@ class ResultScene(Scene):
         AGAIN: _again,
         REVIEW: _review,
         HOME: _home,
+        EXPORT: _export,
         TAB: _slide,
         HIDE: _slide,
     }

@@ -8,10 +8,12 @@ from pygame import Rect, Surface
 from game.core import Seat, Sheet
 from game.match import Match
 from scenes.almanac import Entry
+from scenes.board import Won
 from scenes.focus import Target
 from scenes.leaves import Leaves
 from scenes.services import Services
-from scenes.type import BODY, BODY_BOLD, DETAIL, NOTE, PANEL, SCORE
+from scenes.sheet_page import SheetPage
+from scenes.type import BODY, BODY_BOLD, NOTE, PANEL, SCORE
 from scenes.verdict import Verdict
 
 RIBBON = 104
@@ -40,13 +42,17 @@ class SheetView:
         self.services = services
         self.match = match
         self.sheet = sheet
+        self.won = Won()
         self.verdict = Verdict(services.words, match, sheet, interrupted)
-        self.entry = entries[match.setup.seed % len(entries)] if entries else None
-        """A text of the almanac, where there is room for one."""
+        self._page = SheetPage(entries[match.setup.seed % len(entries)] if entries else None)
         self.order: list[Seat] = sorted(range(match.setup.seats), key=lambda seat: (sheet.rank[seat], seat))
         calm = services.prefs.reduced_motion
         self._unrolled = self._revealed = self._counted = 1.0 if calm else 0.0
         self.leaves = Leaves(still=calm or interrupted)
+
+    def tell(self, won: Won) -> None:
+        """How it was won, in the words of the game."""
+        self.won = self.verdict.won = won
 
     # What drives it
 
@@ -84,22 +90,11 @@ class SheetView:
         self._foot = panel.bottom - foot
         free = self._foot - self._first - total - self._note_height()
         usual = min(skin.px(ROW), max(skin.px(34), free // rows))
-        self._page = self._place_page(free - usual * rows)
-        self._row = usual if self._page.h else min(skin.px(TALLEST), max(usual, free // rows))
+        room = Rect(self._left, self._foot, self._width, free - usual * rows)
+        self._page.layout(skin, self.services.words, room)
+        self._row = usual if self._page.rect.h else min(skin.px(TALLEST), max(usual, free // rows))
         self._size = 25 * min(1.2, max(1.0, self._row / skin.px(ROW)))
         self._label_size = self._fitted(self._size - 1)
-
-    def _place_page(self, room: int) -> Rect:
-        """Where the almanac's text goes, empty when it does not fit."""
-        if self.entry is None:
-            return Rect(0, 0, 0, 0)
-        skin = self.services.skin
-        inner = self._width - skin.px(48)
-        text = skin.paragraph_height(self.entry.text, DETAIL, inner)
-        height = text + skin.line(PANEL) + skin.px(44)
-        if height > room:
-            return Rect(0, 0, 0, 0)
-        return Rect(self._left, self._foot - height, self._width, height)
 
     def _label_width(self) -> int:
         skin, words = self.services.skin, self.services.words
@@ -129,7 +124,13 @@ class SheetView:
             rect = self._row_rect(index)
             said = [f"{self.verdict.name(seat)} {_number(row.values[seat])}" for seat in self.order]
             name = ", ".join([words(row.key), *said])
-            found.append(Target(("row", index), rect, self.zone, name, radius=radius))
+            head = Rect(rect.x, rect.y, round(self._left + self._labels) - rect.x, rect.h)
+            found.append(Target(("row", index), head, self.zone, name, radius=radius, grid=(0, index)))
+            for place, seat in enumerate(self.order):
+                name = f"{self.verdict.name(seat)}, {words(row.key)} {_number(row.values[seat])}"
+                cell = self._cell(index, place)
+                grid = (place + 1, index)
+                found.append(Target(("cell", index, seat), cell, self.zone, name, radius=radius, grid=grid))
         return found
 
     # Drawing
@@ -141,12 +142,12 @@ class SheetView:
         self._draw_heads(canvas)
         shown = round(self._revealed * len(self.sheet.rows))
         for index in range(shown):
-            self._draw_row(canvas, index, focused == ("row", index))
+            self._draw_row(canvas, index, focused)
         if self._totals and self._revealed >= 1:
             self._draw_totals(canvas)
         if self._revealed >= 1:
             self._draw_note(canvas)
-            self._draw_page(canvas)
+            self._page.draw(canvas)
         self._draw_ribbon(canvas)
         self.leaves.draw(canvas, self.services.skin, self._panel)
 
@@ -163,6 +164,11 @@ class SheetView:
         return Rect(
             self._left - skin.px(12), top + skin.px(3), self._width + skin.px(24), self._row - skin.px(6)
         )
+
+    def _cell(self, index: int, place: int) -> Rect:
+        rect = self._row_rect(index)
+        left = round(self._left + self._labels + self._column * place)
+        return Rect(left, rect.y, int(self._column) - self.services.skin.px(4), rect.h)
 
     def _head_rect(self, place: int) -> Rect:
         rect = Rect(0, self._top - self.services.skin.px(4), round(self._column), self._first - self._top)
@@ -194,8 +200,9 @@ class SheetView:
                 rank = str(self.sheet.rank[seat])
                 skin.text(canvas, rank, spot, PANEL.at(22), colour, align="centre")
 
-    def _draw_row(self, canvas: Surface, index: int, focused: bool) -> None:
+    def _draw_row(self, canvas: Surface, index: int, at: Hashable | None) -> None:
         skin, row = self.services.skin, self.sheet.rows[index]
+        focused = isinstance(at, tuple) and at[0] in ("row", "cell") and at[1] == index
         rect = self._row_rect(index)
         if index:
             line = Rect(self._left, rect.y - skin.px(3), self._width, max(1, skin.px(1.5)))
@@ -212,6 +219,10 @@ class SheetView:
             if value is not None and value < 0:
                 colour = skin.palette.warn
             spot = (self._centre(place), rect.centery)
+            if (index, seat) in self.won.cells:
+                plate = self._cell(index, place).inflate(-skin.px(16), -skin.px(6))
+                skin.paper.sheet(canvas, plate, tone="gold", radius=skin.px(12), shadow="tiny")
+                colour = skin.palette.night
             skin.text(canvas, _number(value), spot, BODY_BOLD.at(self._size), colour, align="centre")
 
     def _draw_totals(self, canvas: Surface) -> None:
@@ -243,20 +254,6 @@ class SheetView:
         )
         area = Rect(self._left + skin.px(42), top + skin.px(2), self._width - skin.px(50), skin.px(100))
         skin.paragraph(canvas, note, area, NOTE, skin.palette.muted, lines=3)
-
-    def _draw_page(self, canvas: Surface) -> None:
-        if self.entry is None or not self._page.h:
-            return
-        skin, rect = self.services.skin, self._page
-        skin.paper.sheet(canvas, rect, tone="light", radius=skin.px(18), shadow="tiny")
-        left, inner = rect.x + skin.px(24), rect.w - skin.px(48)
-        title = (left, rect.y + skin.px(16) + skin.line(PANEL) // 2)
-        skin.text(canvas, self.entry.title, title, PANEL.at(25), width=inner - skin.px(140))
-        kind = (rect.right - skin.px(24), title[1])
-        word = self.services.words("table.almanac")
-        skin.text(canvas, word, kind, NOTE, skin.palette.muted, align="right")
-        area = Rect(left, title[1] + skin.line(PANEL) // 2 + skin.px(4), inner, rect.h)
-        skin.paragraph(canvas, self.entry.text, area, DETAIL, skin.palette.ink)
 
     def _draw_ribbon(self, canvas: Surface) -> None:
         skin = self.services.skin

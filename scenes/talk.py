@@ -18,6 +18,8 @@ from scenes.type import BANNER, BODY, BODY_BOLD, CAPTION, DETAIL, PAGE, Role, Ty
 QUESTION = Role(32, PAGE.face, 1.25)
 PROMPT = Role(22, DETAIL.face, 1.3, 1.6)
 TOAST = Role(23, BODY_BOLD.face, 1.4, 1.8)
+SCORED = Role(23, BODY_BOLD.face, 1.15, 1.15)
+"""The line below a winner's name: the ribbon does not grow."""
 DIALOG_LEAST, DIALOG_MOST = 560, 760
 
 
@@ -101,8 +103,8 @@ class Talk:
         if not line:
             self.type.text(canvas, title, (x, rect.centery), PAGE, ink, width=room)
             return
-        self.type.text(canvas, title, (x, rect.y + rect.h * 0.4), PAGE, ink, width=room)
-        self.type.text(canvas, line, (x, rect.y + rect.h * 0.77), TOAST, "#16352A", width=room)
+        self.type.text(canvas, title, (x, rect.y + rect.h * 0.38), PAGE, ink, width=room)
+        self.type.text(canvas, line, (x, rect.y + rect.h * 0.78), SCORED, "#16352A", width=room)
 
     def tooltip(
         self, canvas: Surface, hint: Hint, target: Rect, bounds: Rect | None = None, refused: str = ""

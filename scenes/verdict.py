@@ -4,6 +4,7 @@ from typing import Any
 
 from game.core import Seat, Sheet
 from game.match import Match
+from scenes.board import Won
 from scenes.i18n import Words
 
 
@@ -15,6 +16,8 @@ class Verdict:
         self._match = match
         self._sheet = sheet
         self.interrupted = interrupted
+        self.won = Won()
+        """What the game says of it: a line of its own instead of points and lead."""
         self.winners: list[Seat] = [] if interrupted else sheet.winners()
 
     def name(self, seat: Seat) -> str:
@@ -41,6 +44,8 @@ class Verdict:
 
     def _score(self) -> str:
         """The winners' points and their lead, or just who comes next where no points are counted."""
+        if self.won.line:
+            return self.won.line
         words, sheet = self._words, self._sheet
         others = [seat for seat in range(len(sheet.rank)) if sheet.rank[seat] > 1]
         second = min(others, key=lambda seat: sheet.rank[seat], default=None)

@@ -45,8 +45,9 @@ def test_the_columns_stand_by_rank_and_say_the_sheet(tmp_path: Path) -> None:
         page = finish(play)
         ranks = [page.sheet.rank[seat] for seat in page._view.order]
         assert ranks == sorted(ranks)
-        rows = [target for target in page.targets() if target.zone == SheetView.zone]
-        assert len(rows) == 3
+        rows = [target for target in page.targets() if target.id[0] == "row"]
+        cells = [target for target in page.targets() if target.id[0] == "cell"]
+        assert len(rows) == 3 and len(cells) == 9
         assert all(str(page.sheet.rows[0].values[seat]) in rows[0].name for seat in range(3))
 
 
@@ -103,7 +104,7 @@ def test_everything_lies_on_the_paper_at_every_size(
         play.settle()
         paper = page._panel
         ours = [target for target in page.targets() if target.zone in ("result", SheetView.zone)]
-        assert len(ours) == 7
+        assert len(ours) == 5 + 3 + 9
         for target in ours:
             assert paper.inflate(4, 4).contains(target.rect), target
         for index, one in enumerate(ours):

@@ -1,6 +1,6 @@
 """The table of Living Forest: shows screens, tells events, collects plans."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -11,7 +11,7 @@ from game.living_forest.places import SPACES, TREE_COST, Action
 from game.living_forest.previews import odds
 from game.living_forest.state import LivingState
 from game.match import Kind, Table
-from scenes.board import Board, Prompt, Zones
+from scenes.board import Board, Prompt, Won, Zones
 from scenes.boards.living_forest.actions import Actions
 from scenes.boards.living_forest.cards import CardArt
 from scenes.boards.living_forest.closeups import Closeups
@@ -25,7 +25,7 @@ from scenes.boards.living_forest.peek import Peek
 from scenes.boards.living_forest.places import WIDE, Places, arrange, panel_wood, tall_wood
 from scenes.boards.living_forest.plan import ACTION, DO, PILE, RESERVE, REVEAL, SEAT, TAB, TREES, Plan
 from scenes.boards.living_forest.seats import Seats
-from scenes.boards.living_forest.sentences import Sentences, prompt
+from scenes.boards.living_forest.sentences import Sentences, prompt, verdict
 from scenes.boards.living_forest.shown import Shown, fires_of, follow, shown_of
 from scenes.boards.living_forest.targets import Reach
 from scenes.closeup import Closeup
@@ -50,6 +50,7 @@ class LivingBoard(Board[LivingState]):
         self.looking: Looking = frozenset()
         self.at: Hashable = None
         self.spoken: Event | None = None
+        self.counted: tuple[int, Seat | None] | None = None
         self.telling = False
         self.seconds = 0.0
         self.dock_seat: Seat = 0
@@ -218,6 +219,7 @@ class LivingBoard(Board[LivingState]):
     def light(self, event: Event | None) -> None:
         """See Board."""
         self.spoken = event
+        self.counted = None
 
     def ambient(self, seconds: float) -> bool:
         """See Board: embers over the fires."""
@@ -225,6 +227,14 @@ class LivingBoard(Board[LivingState]):
             return False
         self.seconds = seconds
         return True
+
+    def won(self) -> Won:
+        """See Board: by the counters that reached twelve."""
+        return verdict(self.words, self.plan.view)
+
+    def light_score(self, row: int, seat: Seat | None, events: Sequence[Event]) -> None:
+        """See Board: the row's counter in the panels, for trees the trees themselves."""
+        self.counted = (row, seat)
 
     def zoomed(self, target: Target) -> Closeup | None:
         """See Board."""
@@ -256,6 +266,8 @@ class LivingBoard(Board[LivingState]):
             lights.possible(canvas, self.plan, self.dock_seat, self.at)
         lights.spoken(canvas, self.spoken, self.shown)
         lights.shine(canvas, self.shown, self.dock_seat)
+        if self.counted is not None:
+            lights.counted(canvas, self.shown.state, *self.counted, self.cell)
         if not self.telling and look is None:
             lights.pointed(canvas, self.plan, self.at, self.dock_seat)
             if self._changes is None or self._changes[0] != self.at:

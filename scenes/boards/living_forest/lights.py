@@ -1,15 +1,16 @@
 """What lies over the still picture: marks of what is possible, lifted cards, changes of counters, flights."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core import Event, Seat
-from game.living_forest.animals import Mark
-from game.living_forest.places import CLOCKWISE, LINES, Action
+from game.living_forest.animals import NONE, Mark
+from game.living_forest.places import CLOCKWISE, LINES, SPACES, Action, Track
 from game.living_forest.position import MAIN
+from game.living_forest.state import LivingState
 from scenes.boards.living_forest.cards import SPIRITS, CardArt
 from scenes.boards.living_forest.dock import COUNTERS, Dock
 from scenes.boards.living_forest.middle import Middle
@@ -153,6 +154,32 @@ class Lights:
             return None
         wide = (rect.w - px(26)) / 3
         return rect.x + px(16) + (track + 0.72) * wide, rect.y + min(rect.h, px(197)) * 0.35
+
+    # What a row of the sheet counted
+
+    def counted(
+        self,
+        canvas: Surface,
+        state: LivingState,
+        row: int,
+        seat: Seat | None,
+        cell: Callable[[Seat, int], Rect | None],
+    ) -> None:
+        """The row's counter in the panels, the victory tiles for the last one, and the trees themselves."""
+        for panel, who in zip(self.places.panels, self.seats.seats, strict=True):
+            if seat is not None and who != seat:
+                continue
+            if self.places.dock is not None:
+                self.skin.rings(canvas, panel, self.skin.px(22))
+                continue
+            spot = self.seats.row(panel, row).inflate(self.skin.px(10), -self.skin.px(6))
+            self.skin.rings(canvas, spot, self.skin.px(12))
+            for space in range(SPACES) if row == Track.TREES else ():
+                grown = cell(who, space)
+                if grown is not None and state.grid[who * SPACES + space] != NONE:
+                    pygame.draw.rect(
+                        canvas, self.skin.palette.gold, grown, max(3, self.skin.px(4)), grown.w // 6
+                    )
 
     # What a journal line speaks of
 

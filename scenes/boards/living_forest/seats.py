@@ -69,15 +69,19 @@ class Seats:
             return
         wood = panel_wood(rect, self.places.u)
         self.forest(canvas, shown.state, seat, wood)
-        left = round(wood.x + 5 * wood.pitch + 16 * self.places.u)
-        row_h = max(1, round(3 * wood.pitch / 4))
         for track in range(3):
-            row = Rect(left, round(wood.y) + track * row_h, rect.right - px(14) - left, row_h)
-            self.counter(canvas, track, shown.state.counts(seat)[track], row)
+            self.counter(canvas, track, shown.state.counts(seat)[track], self.row(rect, track))
         tiles = sum(shown.state.tiles[seat * 3 : seat * 3 + 3])
-        y = round(wood.y) + 3.5 * row_h
-        self.art.put(canvas, "living_forest/board/victory.svg", (left + px(14), y), px(28))
-        skin.text(canvas, f"× {tiles}", (left + px(34), y), LABEL, skin.palette.pale)
+        last = self.row(rect, 3)
+        self.art.put(canvas, "living_forest/board/victory.svg", (last.x + px(14), last.centery), px(28))
+        skin.text(canvas, f"× {tiles}", (last.x + px(34), last.centery), LABEL, skin.palette.pale)
+
+    def row(self, panel: Rect, number: int) -> Rect:
+        """A counter of a result's panel, beside its forest; 3: the victory tiles."""
+        wood = panel_wood(panel, self.places.u)
+        left = round(wood.x + 5 * wood.pitch + 16 * self.places.u)
+        high = max(1, round(3 * wood.pitch / 4))
+        return Rect(left, round(wood.y) + number * high, panel.right - self.skin.px(14) - left, high)
 
     def _beside_circle(self, canvas: Surface, state: LivingState, seat: Seat, rect: Rect) -> None:
         px = self.skin.px

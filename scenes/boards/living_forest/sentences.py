@@ -39,8 +39,10 @@ from game.living_forest.events import (
     Won,
 )
 from game.living_forest.guardians import THIRD
-from game.living_forest.places import LINES, Action
+from game.living_forest.places import LINES, TARGET, Action, Track
+from game.living_forest.state import LivingState
 from scenes.board import Prompt
+from scenes.board import Won as Verdict
 from scenes.boards.living_forest.names import Names
 from scenes.boards.living_forest.plan import Plan
 from scenes.i18n import Words
@@ -178,3 +180,17 @@ def _line(words: Words, plan: Plan, name: Callable[[Seat], str]) -> str:
     if view.solitary(seat) >= THIRD:
         return words(say + "single")
     return words(say + "main", count=view.mains[seat])
+
+
+def verdict(words: Words, view: LivingState) -> Verdict:
+    """By which counters the winners reached twelve, and the sum that parted those who did."""
+    if view.to_act != OVER or not view.reachers():
+        return Verdict()
+    winners, say = view.winners(), "living_forest.won."
+    counts = {seat: view.counts(seat) for seat in view.reachers()}
+    cells = [(track, seat) for seat in winners for track in Track if counts[seat][track] >= TARGET]
+    told = [words(f"{say}{track.name.lower()}", count=counts[seat][track]) for track, seat in cells]
+    tracks, total = Names(words).list(list(dict.fromkeys(told))), sum(counts[winners[0]])
+    beaten = max((sum(mine) for seat, mine in counts.items() if seat not in winners), default=0)
+    key = "shared" if len(winners) > 1 else "ahead" if beaten else "line"
+    return Verdict(words(say + key, tracks=tracks, sum=total, second=beaten), frozenset(cells))

@@ -1,7 +1,7 @@
 """The table of Renature: shows views, tells events, collects plans."""
 
 from collections import deque
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 
@@ -17,6 +17,7 @@ from game.renature.state import RenatureState
 from game.renature.tables import NONE, TYPES
 from scenes.board import Board, Prompt, Zones
 from scenes.boards.renature.closeups import Closeups
+from scenes.boards.renature.counted import counted
 from scenes.boards.renature.dock import Dock, Shown
 from scenes.boards.renature.hints import Hints
 from scenes.boards.renature.motions import Motions
@@ -57,6 +58,7 @@ class RenatureBoard(Board[RenatureState]):
         self.at: Hashable = None
         self.spoken: tuple[Square, ...] = ()
         self.spoken_area: int | None = None
+        self.counted: tuple[tuple[Square, ...], ...] = ()
         self.telling = False
         self._targets: list[Target] | None = None
         self._first: tuple[Hashable, Hashable] = (None, None)
@@ -335,6 +337,12 @@ class RenatureBoard(Board[RenatureState]):
         self.spoken = tuple(square for square in parts if isinstance(square, int) and square >= 0)
         area = getattr(event, "area", None)
         self.spoken_area = area if not self.spoken and isinstance(area, int) else None
+        self.counted = ()
+
+    def light_score(self, row: int, seat: Seat | None, events: Sequence[Event]) -> None:
+        """See Board: the plants that were planted, the areas that paid, the tokens that were taken."""
+        if self.view is not None:
+            self.counted = counted(self.view, row, seat, events)
 
     def ambient(self, seconds: float) -> bool:
         """See Board: what motions will need is drawn ahead."""
@@ -377,6 +385,8 @@ class RenatureBoard(Board[RenatureState]):
     def _draw_spoken(self, canvas: Surface) -> None:
         board = self.valley.board
         self.overlay.spoken(canvas, self.spoken)
+        for squares in self.counted:
+            self.overlay.rim(canvas, squares)
         if self.spoken_area is not None and self.spoken_area < len(board.areas):
             self.overlay.rim(canvas, [board.brown_square[brown] for brown in board.areas[self.spoken_area]])
 
