@@ -6,11 +6,13 @@ import threading
 import time
 import traceback
 from collections.abc import Mapping
+from dataclasses import replace
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
 from ai.bot import Thinking, View
+from ai.explain import explained
 from ai.job import Ask, Done, Drop, Hurry, Ready, Thought
 from ai.levels import LEVELS, Level
 from game.core import Game
@@ -21,6 +23,9 @@ SLICE = 0.005
 
 REPORT = 0.1
 """Seconds between two reports."""
+
+WHY = -1
+"""Whose dice reasons are thrown with, so that they are the same from whichever process."""
 
 NICE = 10
 """All of them: any may be asked to take the core that the screen is drawn on."""
@@ -56,7 +61,7 @@ def attend(pipe: "Connection[Any, Any]", games: Mapping[str, Game[Any]], levels:
             order = pipe.recv()
             if isinstance(order, Ask):
                 try:
-                    done = think(pipe, order, begin(order, games, levels))
+                    done = decided(pipe, order, games[order.job.game], levels)
                 except (EOFError, BrokenPipeError):
                     raise
                 except Exception:
@@ -66,12 +71,16 @@ def attend(pipe: "Connection[Any, Any]", games: Mapping[str, Game[Any]], levels:
         return
 
 
-def begin(ask: Ask, games: Mapping[str, Game[Any]], levels: Mapping[str, Level]) -> Thinking:
-    """The job's bot before its first step. Raises KeyError on an unknown game or level."""
+def decided(pipe: "Connection[Any, Any]", ask: Ask, game: Game[Any], levels: Mapping[str, Level]) -> Done:
+    """Think, and say why. Raises KeyError on an unknown level."""
     job = ask.job
-    game = games[job.game]
+    view = View.read(game, job.seat, job.view)
     bot = levels[job.level].bot(game.info, job.iterations)
-    return bot.think(View.read(game, job.seat, job.view), job.chance(ask.worker))
+    done = think(pipe, ask, bot.think(view, job.chance(ask.worker)))
+    if done.answer is None:
+        return done
+    why = explained(game, view, done.answer, job.chance(WHY))
+    return replace(done, answer=replace(done.answer, why=why))
 
 
 def think(pipe: "Connection[Any, Any]", ask: Ask, thinking: Thinking) -> Done:

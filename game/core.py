@@ -256,7 +256,10 @@ class Game(ABC, Generic[S]):
         return None
 
     def traits(self, state: S, seat: Seat) -> tuple[Trait, ...]:
-        """What speaks for and against this seat in a full position, always the same ids in the same order."""
+        """What speaks for and against this seat in a full position that is not over.
+
+        A trait that has no meaning in a position is left out; no traits at all: this game gives no reasons.
+        """
         return ()
 
     def screen(self, state: S, looking: Looking) -> S:

@@ -2,13 +2,14 @@
 
 from random import Random
 
-from game.core import Choice, Event, Game, Info, Looking, Move, Option, Seat, Setup, Sheet
+from game.core import Choice, Event, Game, Info, Looking, Move, Option, Seat, Setup, Sheet, Trait
 from game.fox import moves, packed, refusals
 from game.fox.deal import deal
 from game.fox.events import Dealt, TurnBegan
 from game.fox.hidden import veil
 from game.fox.sheet import sheet
 from game.fox.state import FoxState
+from game.fox.traits import traits
 
 
 class FoxGame(Game[FoxState]):
@@ -60,6 +61,10 @@ class FoxGame(Game[FoxState]):
     def sheet(self, state: FoxState) -> Sheet:
         """See game.core.Game."""
         return sheet(state)
+
+    def traits(self, state: FoxState, seat: Seat) -> tuple[Trait, ...]:
+        """See game.core.Game."""
+        return traits(state, seat)
 
     def screen(self, state: FoxState, looking: Looking) -> FoxState:
         """The open tiles and the notes of the seats that are uncovered."""

@@ -2,13 +2,14 @@
 
 from random import Random
 
-from game.core import Choice, Event, Game, Info, Move, Option, Setup, Sheet
+from game.core import Choice, Event, Game, Info, Move, Option, Seat, Setup, Sheet, Trait
 from game.living_forest import moves, packed, refusals
 from game.living_forest.deal import deal
 from game.living_forest.events import Dealt, TurnBegan
 from game.living_forest.settle import settled
 from game.living_forest.sheet import sheet
 from game.living_forest.state import LivingState
+from game.living_forest.traits import traits
 
 
 class LivingForestGame(Game[LivingState]):
@@ -61,6 +62,10 @@ class LivingForestGame(Game[LivingState]):
     def sheet(self, state: LivingState) -> Sheet:
         """See game.core.Game."""
         return sheet(state)
+
+    def traits(self, state: LivingState, seat: Seat) -> tuple[Trait, ...]:
+        """See game.core.Game."""
+        return traits(state, seat)
 
 
 GAME = LivingForestGame()

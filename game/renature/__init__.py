@@ -3,11 +3,12 @@
 from pathlib import Path
 from random import Random
 
-from game.core import Brought, Choice, Event, Game, Info, Looking, Move, Option, Seat, Setup, Sheet
+from game.core import Brought, Choice, Event, Game, Info, Looking, Move, Option, Seat, Setup, Sheet, Trait
 from game.renature import maps, moves, packed, refusals
 from game.renature.deal import deal
 from game.renature.sheet import sheet
 from game.renature.state import RenatureState
+from game.renature.traits import traits
 
 
 class RenatureGame(Game[RenatureState]):
@@ -57,6 +58,10 @@ class RenatureGame(Game[RenatureState]):
     def sheet(self, state: RenatureState) -> Sheet:
         """See game.core.Game."""
         return sheet(state)
+
+    def traits(self, state: RenatureState, seat: Seat) -> tuple[Trait, ...]:
+        """See game.core.Game."""
+        return traits(state, seat)
 
     def screen(self, state: RenatureState, looking: Looking) -> RenatureState:
         """The board, and the hands and tokens of the seats that are uncovered; discards stay face down."""

@@ -7,7 +7,7 @@ seen), or toss: 1 or 2 by chance. Who takes the last stone wins.
 from dataclasses import dataclass
 from random import Random
 
-from game.core import OVER, Choice, Event, Game, Info, Move, Seat, Setup, Sheet, SheetRow, State
+from game.core import OVER, Choice, Event, Game, Info, Move, Seat, Setup, Sheet, SheetRow, State, Trait
 from game.dice import below, pick, shuffle
 
 ONE, TWO, CARD, TOSS = range(1, 5)
@@ -123,6 +123,10 @@ class Pile(Game[PileState]):
     def sheet(self, state: PileState) -> Sheet:
         won = tuple(int(seat == state.winner) for seat in range(state.seats))
         return Sheet((SheetRow("won", won),), won, tuple(2 - one for one in won))
+
+    def traits(self, state: PileState, seat: Seat) -> tuple[Trait, ...]:
+        left, card = float(state.pile), float(state.cards[seat] not in (SPENT, NONE))
+        return (Trait("left", left, -0.1 * left), Trait("card", card, 0.15 * card))
 
 
 GAME = Pile()

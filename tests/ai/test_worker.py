@@ -105,6 +105,17 @@ def test_fixed_work_gives_the_same_answer_in_any_process(workers: Workers) -> No
         with_more.close()
 
 
+def test_a_decision_comes_with_its_reason(workers: Workers) -> None:
+    match = running()
+    for level in ("sapling", "tree"):
+        told = answer(workers, Job.of(match, "key", level, iterations=30)).answer
+        assert told.why is not None
+        assert told.why.best == told.move
+        assert told.why.second == told.values[1][0]
+        assert {one.trait for one in told.why.differences} <= {"left", "card"}
+    assert answer(workers, Job.of(match, "key", "random")).answer.why is None
+
+
 def test_a_worker_gives_way_and_knows_no_pygame(workers: Workers) -> None:
     loaded, nice = answer(workers, Job.of(running(), "key", "telling")).answer.line
     assert not loaded
