@@ -77,6 +77,9 @@ class Ground:
         self.flights: tuple[tuple[Move, ...], ...] = self._moves(FLEE, False)
         self.swims: tuple[tuple[Move, ...], ...] = self._moves(SWIM, True)
         """Steps, flights and swims: [place * SHUTS + shut] -> moves that stay on the board."""
+        self.steps_on: tuple[tuple[Move, ...], ...] = self._nearer(self.steps)
+        self.flights_on: tuple[tuple[Move, ...], ...] = self._nearer(self.flights)
+        """Those of them that lead nearer to the goal den."""
 
     def king_steps(self, a: int, b: int) -> int:
         """Steps of a king from place to place."""
@@ -119,6 +122,16 @@ class Ground:
             )
             for place in range(self.places)
             for shut in _SHUT
+        )
+
+    def _nearer(self, table: tuple[tuple[Move, ...], ...]) -> tuple[tuple[Move, ...], ...]:
+        return tuple(
+            tuple(
+                move
+                for move in moves
+                if self.distance[self.next[at // SHUTS * 8 + (move & 7)]] < self.distance[at // SHUTS]
+            )
+            for at, moves in enumerate(table)
         )
 
 

@@ -15,6 +15,9 @@ def _by_terrain(tiles: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 BOX: tuple[tuple[tuple[int, ...], ...], ...] = (_by_terrain(box(False)), _by_terrain(box(True)))
 """[advanced][terrain] -> the faces shuffled in that mode."""
 
+_TILES: tuple[bytes, bytes] = (bytes(box(False)), bytes(box(True)))
+_MOST = max(len(faces) for faces in BOX[True])
+
 
 def veil(faces: bytearray, opened: bytearray, kept: Iterable[int]) -> None:
     """Hide in place every face-down tile but those at the `kept` places."""
@@ -36,12 +39,24 @@ def deal_unknown(faces: bytearray, backs: bytes, advanced: bool, rng: Random) ->
     The deal checks of the set-up are not run again: they refuse some 3 % of deals, and no seat's
     decision rests on it, while an iteration of a search would pay for it a hundredfold.
     """
-    pools = unseen(faces, advanced)
+    seen = bytearray(256)
+    for place in range(len(faces)):
+        seen[faces[place]] = 1
+    tiles = _TILES[advanced]
+    left = bytearray(_TERRAINS * _MOST)
+    size = bytearray(_TERRAINS)
+    for at in range(len(tiles)):
+        face = tiles[at]
+        if not seen[face]:
+            terrain = TERRAIN[face]
+            left[terrain * _MOST + size[terrain]] = face
+            size[terrain] += 1
     for place in range(len(faces)):
         if faces[place] == HIDDEN:
-            pool = pools[backs[place]]
-            at = int(rng.random() * len(pool))
-            face = pool[at]
-            pool[at] = pool[-1]
-            pool.pop()
-            faces[place] = face
+            terrain = backs[place]
+            begin = terrain * _MOST
+            roll = rng.random()
+            at = begin + int(roll * size[terrain])
+            size[terrain] -= 1
+            faces[place] = left[at]
+            left[at] = left[begin + size[terrain]]

@@ -94,7 +94,8 @@ class Position:
 
     def clone(self) -> Self:
         """See game.core.State."""
-        new = self.__class__.__new__(self.__class__)
+        kind = self.__class__
+        new = kind.__new__(kind)
         new.ground = self.ground
         new.advanced = self.advanced
         new.memory = self.memory

@@ -1,6 +1,5 @@
 """The rules of Ma Vie de Renard: what may be done in a position, and what happens."""
 
-from collections.abc import Sequence
 from random import Random
 
 from game.core import OVER, Event, Move, Seat, State
@@ -84,7 +83,15 @@ class FoxState(Position):
         place = self.pos[self.to_act]
         if EVENT[self.faces[place]] == ADULT:
             return False
-        return place == self.ground.start or self.pos.count(place) < 2
+        return place == self.ground.start or not self.crowded(place)
+
+    def crowded(self, place: int) -> bool:
+        """Do two foxes stand there?"""
+        found = 0
+        for seat in range(self.seats):
+            if self.pos[seat] == place:
+                found += 1
+        return found > 1
 
     def exits(self, table: tuple[tuple[Move, ...], ...]) -> tuple[Move, ...]:
         """A row of the ground's `steps`, `flights` or `swims` for the fox to act, marks left out."""
@@ -92,7 +99,10 @@ class FoxState(Position):
         place = self.pos[seat]
         bank = self.bank[seat]
         moves = table[place * SHUTS + (AXIS[self.faces[place]] * 2 + bank if bank else 0)]
-        if self.mark.count(HIDDEN) == self.seats:
+        for seat in range(self.seats):
+            if self.mark[seat] != HIDDEN:
+                break
+        else:
             return moves
         nearby = self.ground.next
         return tuple([m for m in moves if nearby[place * 8 + (m & 7)] not in self.mark])
@@ -100,7 +110,7 @@ class FoxState(Position):
     def may_mark(self) -> bool:
         """May the fox to act mark, hearts apart?"""
         place = self.pos[self.to_act]
-        return self.advanced and place != self.ground.start and self.pos.count(place) < 2
+        return self.advanced and place != self.ground.start and not self.crowded(place)
 
     def legal(self) -> list[Move]:
         """See game.core.State."""
@@ -139,13 +149,15 @@ class FoxState(Position):
     def playout_move(self, rng: Random) -> Move:
         """The kind of action first, uniformly; then a step towards the goal with p 0.75, else uniform."""
         phase = self.phase
+        ground = self.ground
         if phase > ACT:
             answers = self._answers()
-            return self._headed(answers, rng) if phase == ASK_FLIGHT else pick(answers, rng)
+            if phase == ASK_FLIGHT:
+                return self._headed(tuple(answers), ground.flights_on, rng)
+            return pick(answers, rng)
         place = self.pos[self.to_act]
         face = self.faces[place]
         hearts = self.purse()
-        ground = self.ground
         steps = self.exits(ground.steps) if hearts >= LEAVE[face] else ()
         swims: tuple[Move, ...] = ()
         kinds = 1 if steps else 0
@@ -162,19 +174,17 @@ class FoxState(Position):
             kinds += 16
         kind = pick(_KINDS[kinds], rng)
         if kind == GO:
-            return self._headed(steps, rng)
+            return self._headed(steps, ground.steps_on, rng)
         if kind == TRIO:
             return pick(ground.sniffs[place], rng)
         return pick(swims, rng) if kind == SWIM else kind << 8
 
-    def _headed(self, moves: Sequence[Move], rng: Random) -> Move:
-        if rng.random() < 0.75:
-            ground = self.ground
-            place = self.pos[self.to_act]
-            left = ground.distance[place]
-            toward = [m for m in moves if ground.distance[ground.next[place * 8 + (m & 7)]] < left]
-            if toward:
-                return pick(toward, rng)
+    def _headed(self, moves: tuple[Move, ...], onward: tuple[tuple[Move, ...], ...], rng: Random) -> Move:
+        roll = rng.random()
+        if roll < 0.75:
+            nearer = self.exits(onward)
+            if nearer:
+                return pick(nearer, rng)
         return pick(moves, rng)
 
     # What happens
@@ -263,7 +273,7 @@ class FoxState(Position):
                 if self.memory and at not in self.fresh:
                     self.fresh.append(at)
         if log is not None:
-            tiles = tuple(self.faces[at] for at in places)
+            tiles = tuple([self.faces[at] for at in places])
             hearts = self.hearts[seat]
             log.append(Sniffed(seat, places, tiles, argument if kind == LINE else -1, 1, hearts + 1, hearts))
 

@@ -7,10 +7,11 @@ The worths follow from the estimate, by reasoning and not by a fit: a turn more 
 from math import log
 
 from game.core import Seat, Trait
-from game.fox.estimate import TURNS, known_to, turns_left, ways
+from game.fox.estimate import TURNS, known_to, turns_left
 from game.fox.ground import COLUMNS, OFF
 from game.fox.position import Position
 from game.fox.tables import FULL
+from game.fox.ways import ways
 
 MIDDLING: int = 2
 """Hearts by which the way is judged, so that hearts count apart from it."""

@@ -6,8 +6,9 @@ import pytest
 
 from game.core import OVER, Setup
 from game.fox import GAME
-from game.fox.estimate import turns_left, ways
+from game.fox.estimate import turns_left
 from game.fox.state import FoxState
+from game.fox.ways import ways
 from tests.game.fox.build import LYNX, ROAD_EW, SNOW, Fox, board
 from tests.game.fox.walk import setups, walk
 

@@ -1,0 +1,7 @@
+cimport cython
+
+@cython.final
+cdef class Ground:
+    cdef public int rows, places, start, goal
+    cdef public bytes next, distance
+    cdef public tuple lines, sniffs, steps, steps_on, flights, flights_on, swims
