@@ -20,7 +20,7 @@ CHANNELS = 12
 SPREAD = 0.04
 """Each play is up to this much higher or lower: repeated taps do not sound like a machine."""
 VARIANTS = 5
-TUNED = frozenset({"two_notes", "note", "pop", "cadence", "win", "heart"})
+TUNED = frozenset({"two_notes", "note", "pop", "cadence", "win", "heart", "line", "reached", "victory"})
 """Sounds with a melody: their pitch is meant."""
 
 

@@ -215,6 +215,75 @@ def cadence(rng: Random) -> Wave:
     return tune(chords, 0.9)
 
 
+def crystal(rng: Random) -> Wave:
+    """A splinter that rings."""
+    modes = [(1568.0, 1.0, 0.16), (2637.0, 0.5, 0.1), (4186.0, 0.22, 0.05)]
+    return mix((0, 1, struck(modes, 0.5)), (0, 0.3, grains(0.03, 4, (3500, 7000), rng, 0.008)))
+
+
+def walk(rng: Random) -> Wave:
+    """Soft paws that come nearer through the leaves, and a friendly note."""
+    parts = [(place * 0.09, 0.5 + 0.15 * place, on_leaves(rng)) for place in range(3)]
+    return mix(*parts, (0.26, 0.6, bar(A4, 0.4)))
+
+
+def hiss(rng: Random) -> Wave:
+    """Water on a flame."""
+    steam = filtered(noise(0.5, rng), "band", lambda part: 5200 - 3400 * part, 0.8)
+    return mix((0, 0.5, thump(180, 0.08, rng)), (0.02, 1, shaped(steam, swell(0.05, 2.2))))
+
+
+def ignite(rng: Random) -> Wave:
+    """A flame that leaps up, and crackles."""
+    roar = filtered(noise(0.38, rng), "band", lambda part: 240 + 1300 * part, 0.9)
+    return mix((0, 1, shaped(roar, swell(0.6, 1.8))), (0.2, 0.5, grains(0.16, 9, (900, 3200), rng, 0.01)))
+
+
+def coins(number: int, hertz: float) -> Recipe:
+    """Dark wooden coins that knock together."""
+
+    def made(rng: Random) -> Wave:
+        return mix(
+            *((0.1 * place, 1.0, wood(hertz * 0.94**place, rng, 0.5, 0.18)) for place in range(number)),
+            (0.1 * (number - 1), 0.6, thump(hertz / 4, 0.2, rng)),
+        )
+
+    return made
+
+
+def drum(rng: Random) -> Wave:
+    """A low drum far away, without a sting."""
+    return mix((0, 1, thump(62, 0.34, rng)), (0, 0.5, struck([(92, 1, 0.1), (148, 0.4, 0.05)], 0.4)))
+
+
+def varan(rng: Random) -> Wave:
+    """A tail of embers that slips into a pile."""
+    slip = filtered(noise(0.24, rng), "band", lambda part: 500 + 900 * part, 1.2)
+    return mix((0, 1, shaped(slip, swell(0.4, 1.6))), (0.04, 0.6, grains(0.14, 8, (1200, 4000), rng, 0.01)))
+
+
+def growing(rng: Random) -> Wave:
+    """Wood that stretches and unfolds its leaves."""
+    rise = tone(0.3, lambda part: 180 + 240 * part, (1, 0.4, 0.25, 0.1))
+    return mix(
+        (0, 0.5, shaped(filtered(rise, "low", 1100), swell(0.5, 1.6))),
+        (0.1, 0.8, leaves(0.26, 16)(rng)),
+        (0.24, 0.6, bar(D5, 0.4)),
+    )
+
+
+def sacred(rng: Random) -> Wave:
+    """The old tree speaks: two long notes in the leaves."""
+    pipes = mix((0, 0.7, flute(D4, 0.5, rng)), (0.24, 0.8, flute(A4, 0.6, rng)))
+    return mix((0, 1, pipes), (0, 0.3, leaves(0.3, 14)(rng)))
+
+
+def dawn(rng: Random) -> Wave:
+    """The forest wakes: a round of bars over a long pipe."""
+    notes = [(0.0, D4), (0.12, FS4), (0.24, A4), (0.36, D5), (0.48, A4), (0.62, D5), (0.62, FS5), (0.66, A5)]
+    return mix((0, 1, tune(notes, 0.9)), (0.2, 0.4, flute(D5, 1.0, rng)), (0.1, 0.2, leaves(0.5, 20)(rng)))
+
+
 UI: Mapping[str, tuple[Recipe, float]] = {
     "tick": (lambda rng: wood(1350, rng, 0.25, 0.05), -9),
     "tap": (lambda rng: wood(640, rng), -2),
@@ -295,6 +364,24 @@ GAMES: Mapping[str, Mapping[str, tuple[Recipe, float]]] = {
         "close": (lambda rng: tune([(0, D4), (0.09, FS4), (0.18, A4), (0.27, D5), (0.36, FS5)], 0.6), -1),
         "tie": (lambda rng: mix((0, 1, wood(260, rng, 0.2)), (0.1, 0.8, wood(230, rng, 0.2))), -4),
         "end": (lambda rng: tune([(0, A4), (0.14, D5), (0.28, A5)], 0.7), 0),
+    },
+    "living_forest": {
+        "reveal": (lambda rng: mix((0, 1, paper(0.22, 900, 3200, rng)), (0.19, 0.6, wood(520, rng))), -3),
+        "solitary": (coins(1, 300), -4),
+        "third": (coins(3, 330), -1),
+        "fragment": (crystal, -6),
+        "walk": (walk, -3),
+        "out": (hiss, -5),
+        "ignite": (ignite, -4),
+        "jump": (lambda rng: mix((0, 1, on_stone(rng)), (0, 0.4, bar(A4, 0.2))), -4),
+        "tile": (lambda rng: mix((0, 1, bar(FS5, 0.35)), (0, 0.6, wood(760, rng, 0.4, 0.08))), -3),
+        "grow": (growing, -2),
+        "line": (lambda rng: tune([(0, A4), (0.08, D5), (0.16, FS5), (0.24, A5), (0.32, D6)], 0.6), -2),
+        "drum": (drum, 0),
+        "varan": (varan, -4),
+        "sacred": (sacred, -3),
+        "reached": (lambda rng: tune([(0, D5), (0.1, FS5), (0.2, A5), (0.3, D6)], 0.8), -1),
+        "victory": (dawn, 2),
     },
 }
 

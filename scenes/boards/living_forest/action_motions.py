@@ -41,7 +41,7 @@ class ActionMotions:
             return Leg("ember", 0, slot.center, kit.board.places.centre, 44 * kit.u, 26 * kit.u)
 
         both = together(kit.fly(0.38, card), kit.fly(0.38, ember))
-        cue = kit.sound("note", (1.0, 1.25, 1.5)[event.slot // 4])
+        cue = kit.sound("walk", (1.0, 1.125, 1.25)[event.slot // 4])
         return sequence(cue, together(both, sequence(delay(0.03), kit.after(event))))
 
     def extinguished(self, event: Extinguished) -> Tween:
@@ -64,7 +64,7 @@ class ActionMotions:
         counter = kit.shining(("counter", event.seat, 1), 0.2)
         return sequence(
             kit.fly(0.22, drop),
-            kit.sound("felt", 1.4),
+            kit.sound("out"),
             together(kit.fly(0.42, tile), sequence(delay(0.02), kit.after(event))),
             counter,
         )
@@ -78,13 +78,13 @@ class ActionMotions:
             size = kit.board.places.corner_size
             return Leg("fragment", 0, kit.board.places.corner(True, True), goal, size, 34 * kit.u, 60 * kit.u)
 
-        return sequence(kit.sound("note", 1.5), kit.fly(0.3, leg), kit.after(event))
+        return sequence(kit.sound("fragment"), kit.fly(0.3, leg), kit.after(event))
 
     def moved(self, event: Moved) -> Tween:
         """The spirit hops from rock to rock."""
         kit = self.kit
         if kit.reduced:
-            return sequence(kit.after(event), delay(FADE))
+            return sequence(kit.sound("jump"), kit.after(event), delay(FADE))
         flight = Flight("pawn", (0, 0), 0, event.seat)
         stops = (event.origin, *event.path)
         hops = [self._hop(flight, a, b, i == 0) for i, (a, b) in enumerate(pairwise(stops))]
@@ -113,7 +113,7 @@ class ActionMotions:
 
             return step
 
-        return sequence(unfolding(HOP, begin, in_out), kit.sound("tap", 0.9))
+        return sequence(unfolding(HOP, begin, in_out), kit.sound("jump"))
 
     def tile(self, event: TileTaken) -> Tween:
         """A victory tile changes hands."""
@@ -124,7 +124,7 @@ class ActionMotions:
             return Leg("tile", 0, start, goal, 56 * kit.u, 44 * kit.u, 60 * kit.u)
 
         light = kit.shining(("counter", event.seat, int(event.track)), 0.2)
-        return sequence(kit.sound("pop"), kit.fly(0.26, leg), kit.after(event), light)
+        return sequence(kit.sound("tile"), kit.fly(0.26, leg), kit.after(event), light)
 
     def planted(self, event: TreePlanted) -> Tween:
         """The tree comes from its stand and unfolds on its space."""
@@ -153,7 +153,7 @@ class ActionMotions:
 
             return step
 
-        parts = [kit.sound("leaves", 1.2), kit.fly(0.26, leg)]
+        parts = [kit.sound("grow"), kit.fly(0.26, leg)]
         if not kit.reduced:
             parts += [unfolding(0.2, unfold, back), call(lambda: kit.shown.land(flight))]
         light = kit.shining(("counter", event.seat, 0), 0.2)
@@ -162,10 +162,10 @@ class ActionMotions:
     def line(self, event: LineCompleted) -> Tween:
         """A completed line glows."""
         kit = self.kit
-        return sequence(kit.sound("cadence", 1.3), kit.shining(("line", event.seat, event.line), 0.5))
+        return sequence(kit.sound("line"), kit.shining(("line", event.seat, event.line), 0.5))
 
     def bonus(self, event: BonusTriggered) -> Tween:
         """The rock or corner that gives a bonus lights up."""
         kit = self.kit
         kind = "rock" if event.source == Source.ROCK else "space"
-        return sequence(kit.sound("pop", 1.2), kit.shining((kind, event.seat, event.place), 0.3))
+        return sequence(kit.cue("pop", 1.2), kit.shining((kind, event.seat, event.place), 0.3))

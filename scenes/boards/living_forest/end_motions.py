@@ -36,9 +36,9 @@ class EndMotions:
                 at = kit.home(event.seat)
                 return Leg("drop", 0, at, (at[0], at[1] - 30 * kit.u), 40 * kit.u, 56 * kit.u)
 
-            return sequence(kit.sound("tock"), kit.fly(0.26, shield))
+            return sequence(kit.cue("tock"), kit.fly(0.26, shield))
         hit = kit.shining(("seat", event.seat, 0), 0.22)
-        return sequence(kit.sound("felt", 0.7), kit.fly(0.3, leg), hit)
+        return sequence(kit.sound("drum"), kit.fly(0.3, leg), hit)
 
     def varan(self, event: VaranDealt) -> Tween:
         """A varan slips into the discard."""
@@ -49,7 +49,7 @@ class EndMotions:
             size = kit.board.places.corner_size
             return Leg("varan", 0, start, kit.discard(event.seat), size, 34 * kit.u, 40 * kit.u)
 
-        return sequence(kit.fly(0.16, leg), kit.after(event))
+        return sequence(kit.sound("varan"), kit.fly(0.16, leg), kit.after(event))
 
     def fire(self, event: FireAdded) -> Tween:
         """A fire is lit: it grows from an ember."""
@@ -70,8 +70,8 @@ class EndMotions:
 
         done = call(lambda: kit.shown.land(flight))
         if kit.reduced:
-            return sequence(kit.after(event), delay(FADE))
-        return sequence(kit.sound("pop", 0.7), unfolding(0.18, begin, back), done, kit.after(event))
+            return sequence(kit.sound("ignite"), kit.after(event), delay(FADE))
+        return sequence(kit.sound("ignite"), unfolding(0.18, begin, back), done, kit.after(event))
 
     def refilled(self, event: Refilled) -> Tween:
         """A card comes from its level's pile and turns."""
@@ -97,7 +97,7 @@ class EndMotions:
             flight.wide = max(0.02, 1 - share)
 
         return sequence(
-            kit.sound("leaf_slide", 1.2),
+            kit.cue("leaf_slide", 1.2),
             unfolding(0.16, begin, out),
             tween(0.08, squeeze, linear),
             call(lambda: kit.shown.land(flight)),
@@ -112,15 +112,15 @@ class EndMotions:
             start, goal = kit.home(event.origin), kit.home(event.seat)
             return Leg("token", 0, start, goal, 60 * kit.u, 44 * kit.u, 40 * kit.u)
 
-        return sequence(kit.sound("leaves"), kit.fly(0.3, leg, in_out), kit.after(event))
+        return sequence(kit.sound("sacred"), kit.fly(0.3, leg, in_out), kit.after(event))
 
     def reached(self, event: Reached) -> Tween:
         """A counter of twelve turns to gold."""
         kit = self.kit
-        return sequence(kit.sound("count", 1.2), kit.shining(("counter", event.seat, int(event.track)), 0.7))
+        return sequence(kit.sound("reached"), kit.shining(("counter", event.seat, int(event.track)), 0.7))
 
     def won(self, event: Won) -> Tween:
         """The winners' panels light up."""
         kit = self.kit
         lights = [kit.shining(("winner", seat, 0), 0.9) for seat in event.winners[:2]]
-        return sequence(kit.sound("cadence"), together(*lights), kit.after(event))
+        return sequence(kit.sound("victory"), together(*lights), kit.after(event))

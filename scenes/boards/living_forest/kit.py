@@ -76,7 +76,11 @@ class Kit:
         return self.board.places.u
 
     def sound(self, name: str, pitch: float = 1.0) -> Tween:
-        """A cue, at its moment."""
+        """A sound of the forest, at its moment; what moves with it is its visible twin."""
+        return self.cue(f"living_forest.{name}", pitch)
+
+    def cue(self, name: str, pitch: float = 1.0) -> Tween:
+        """A sound that every table has."""
         return call(lambda: self.play(name, 1.0, pitch))
 
     def after(self, event: Event) -> Tween:

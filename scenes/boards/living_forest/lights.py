@@ -213,23 +213,25 @@ class Lights:
         glow, docked = self.skin.paper.glow, self.places.dock is not None
         mine = docked and seat == own
         panel = self.seats.rect(seat) or self.dock.left
-        if kind == "line" and mine:
-            for space in LINES[number].spaces:
+        spaces = LINES[number].spaces if kind == "line" else (number,) if kind == "space" else ()
+        if spaces and mine:
+            for space in spaces:
                 cell = self.places.wood.cell(space)
                 glow(canvas, cell.center, cell.w * 0.9, None, "#FFE7A0", alpha)
-        elif kind == "space" and mine:
-            cell = self.places.wood.cell(number)
-            glow(canvas, cell.center, cell.w * 0.9, None, "#FFE7A0", alpha)
         elif kind == "counter":
             spot = self.counter(seat, number, own)
             if spot is not None:
                 glow(canvas, spot, self.skin.px(60), None, "#FFD765", alpha)
         elif kind == "rock":
             glow(canvas, self.places.rock(number), self.places.rock_size * 0.9, None, "#FFE7A0", alpha)
+        elif kind == "coin":
+            coins = self.dock.coins(True, self.words("living_forest.line.title")) if mine else []
+            spot = coins[number] if mine else panel
+            glow(canvas, spot.center, spot.w * (1.6 if mine else 0.5), None, "#FFE7A0", alpha)
         elif kind == "knock":
             self._knock(canvas, panel, mine, share, alpha)
         else:
-            colour = "#FFD765" if kind == "winner" else "#E2702B"
+            colour = "#FFD765" if kind in ("winner", "done") else "#E2702B"
             glow(canvas, panel.center, panel.w * 0.6, panel.h * 0.6, colour, alpha)
 
     def _knock(self, canvas: Surface, panel: Rect, mine: bool, share: float, alpha: int) -> None:

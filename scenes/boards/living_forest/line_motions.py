@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.core import Seat
-from game.living_forest.animals import VARAN
+from game.living_forest.animals import CARDS, Mark
 from game.living_forest.events import (
     FragmentSpent,
     LineDiscarded,
@@ -25,6 +25,7 @@ from scenes.tween import (
     in_out,
     lerp,
     linear,
+    nothing,
     out,
     sequence,
     together,
@@ -51,13 +52,14 @@ class LineMotions:
                 return self._revealed(event)
             case ThirdSolitary():
                 knock = self.kit.shining(("knock", event.seat, 0), 0.42)
-                return sequence(self.kit.sound("tock", 0.7), knock)
+                return sequence(self.kit.sound("third"), knock)
             case FragmentSpent():
                 return self._spent(event)
             case Shuffled():
                 return self._shuffled(event)
             case Stopped():
-                return sequence(self.kit.after(event), self.kit.sound("tap"), delay(0.12))
+                glow = self.kit.shining(("done", event.seat, 0), 0.14)
+                return sequence(self.kit.after(event), self.kit.cue("tap"), glow)
             case LineDiscarded():
                 return self._discarded(event)
 
@@ -65,21 +67,28 @@ class LineMotions:
         kit = self.kit
         tense = kit.shown.state.solitary(event.seat) == THIRD - 1
         if kit.reduced:
-            return sequence(kit.sound("leaf_slide"), kit.after(event), delay(FADE))
+            return sequence(kit.sound("reveal"), kit.after(event), delay(FADE), self._counted(event))
         flight = Flight("back", (0, 0), 60 * kit.u)
         parts = [
-            kit.sound("leaf_slide"),
+            kit.sound("reveal"),
             unfolding(0.16, lambda: self._rise(flight, event.seat), out),
             delay(HOLD if tense else 0.0),
             tween(FLIP / 2, self._squeeze(flight), linear),
             call(lambda: self._face_up(flight, event.card)),
-            kit.sound("tap", 0.8 if event.card == VARAN else 1.0),
             tween(FLIP / 2, self._widen(flight), linear),
             unfolding(SLIDE, lambda: self._settle(flight, event), in_out),
             call(lambda: kit.shown.land(flight)),
             kit.after(event),
+            self._counted(event),
         ]
         return sequence(*parts)
+
+    def _counted(self, event: Revealed) -> Tween:
+        """A solitary card knocks on the row of coins, where one more lights up."""
+        if CARDS[event.card].mark is not Mark.SOLITARY:
+            return nothing()
+        number = min(THIRD, max(1, event.solitary)) - 1
+        return sequence(self.kit.sound("solitary"), self.kit.shining(("coin", event.seat, number), 0.16))
 
     def _stage(self, seat: Seat) -> Point:
         """Where a card is turned over: above the own line, beside another seat's panel."""
@@ -150,7 +159,7 @@ class LineMotions:
             return Leg("card", event.card, spot.center, away, spot.w, 40 * kit.u, 50 * kit.u)
 
         return sequence(
-            kit.sound("note", 1.5),
+            kit.sound("fragment"),
             kit.fly(0.24, fragment),
             together(kit.fly(0.3, card), sequence(delay(0.02), kit.after(event))),
         )
@@ -163,7 +172,7 @@ class LineMotions:
             return Leg("back", 0, start, goal, 44 * kit.u, 44 * kit.u, 60 * kit.u)
 
         flights = [kit.fly(0.15, leg) for _ in range(2)]
-        return sequence(kit.sound("leaves"), *flights, kit.after(event))
+        return sequence(kit.cue("leaves"), *flights, kit.after(event))
 
     def _discarded(self, event: LineDiscarded) -> Tween:
         kit = self.kit
@@ -176,4 +185,4 @@ class LineMotions:
             return Leg("card", line[-1], spot.center, kit.discard(event.seat), spot.w, 40 * kit.u)
 
         moved = together(kit.fly(0.22, leg), sequence(delay(0.03), kit.after(event)))
-        return sequence(kit.sound("leaf_slide", 0.8), moved)
+        return sequence(kit.cue("leaf_slide", 0.8), moved)
