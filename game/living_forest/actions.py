@@ -1,7 +1,6 @@
 """The five actions and the bonuses they set off (rules, section 8.2)."""
 
 from game.core import Event, Move, Seat
-from game.living_forest import moves
 from game.living_forest.animals import COST, LEVEL, NONE, WEIGHT
 from game.living_forest.choices import Choices
 from game.living_forest.events import (
@@ -18,18 +17,23 @@ from game.living_forest.events import (
     TileTaken,
     TreePlanted,
 )
+from game.living_forest.moves import BEGIN, GROW, TILE
 from game.living_forest.places import (
     ATTRACT,
     CLOCKWISE,
+    CORNER,
     CORNER_ACTION,
+    CORNER_AMOUNT,
     CORNER_STRENGTH,
-    CORNERS,
     EXTINGUISH,
     FRAGMENT,
     GROWTH,
     LINE_GROWTH,
     LINE_WOODS,
     LINES_THROUGH,
+    MOVE,
+    PLANT,
+    ROCK,
     ROCK_ACTION,
     SPACES,
     Action,
@@ -54,24 +58,25 @@ class Actions(Choices):
     def act(self, seat: Seat, move: Move, log: list[Event] | None) -> bool:
         """Play a move of the action phase; True when nothing is under way any more."""
         kind = move >> 8
+        action = kind - BEGIN
         argument = move & 255
         if self.phase == MAIN:
             self.mains[seat] -= 1
-            self.done = self.doing = kind - moves.BEGIN
-        if kind == moves.ATTRACT:
+            self.done = self.doing = action
+        if action == ATTRACT:
             return self._attract(seat, argument, log)
-        if kind == moves.EXTINGUISH:
+        if action == EXTINGUISH:
             return self._extinguish(seat, argument, log)
-        if kind == moves.PLANT:
+        if action == PLANT:
             return self._plant(seat, argument, log)
-        if kind == moves.GROW:
+        if kind == GROW:
             return self._grow(seat, argument, log)
-        if kind == moves.MOVE:
+        if action == MOVE:
             return self._move(seat, argument, log)
-        if kind == moves.TILE:
+        if kind == TILE:
             self._take_tile(seat, argument, log)
             return self._go_on_robbing(seat, log)
-        if kind == moves.FRAGMENT:
+        if action == FRAGMENT:
             self._take_fragment(seat, log)
         return True
 
@@ -105,7 +110,7 @@ class Actions(Choices):
         left = self.strength(seat, ATTRACT)
         if log is not None:
             log.append(Attracted(seat, card, slot, left, Source(self.source)))
-        return self._enough(left > 0 and any(COST[other] <= left for other in self.reserve))
+        return self._enough(self.lowest_cost() <= left)
 
     def _extinguish(self, seat: Seat, value: int, log: list[Event] | None) -> bool:
         self.fires[value - 2] -= 1
@@ -114,9 +119,7 @@ class Actions(Choices):
         left = self.strength(seat, EXTINGUISH)
         if log is not None:
             log.append(Extinguished(seat, value, left, Source(self.source)))
-        fires = self.fires
-        more = left >= 2 and (fires[0] or (left >= 3 and fires[1]) or (left >= 4 and fires[2]))
-        return self._enough(bool(more))
+        return self._enough(self.any_fire(left))
 
     def _enough(self, more: bool) -> bool:
         """Ask whether to go on where that is possible; True when the action is over."""
@@ -138,26 +141,30 @@ class Actions(Choices):
         self.trees[kind] -= 1
         self.grid[seat * SPACES + space] = kind
         self.grown[seat] += GROWTH[kind]
-        wood = self.wood[seat] | 1 << space
+        kinds = self.kinds[seat]
+        self.kinds[seat] = kinds | 1 << kind
+        wood = self.wood[seat]
+        wood |= 1 << space
         self.wood[seat] = wood
-        new = not self.kinds[seat] >> kind & 1
-        self.kinds[seat] |= 1 << kind
         if log is not None:
-            log.append(TreePlanted(seat, kind, space, new, Source(self.source)))
-        for line in LINES_THROUGH[space]:
-            if wood & LINE_WOODS[line] == LINE_WOODS[line]:
+            log.append(TreePlanted(seat, kind, space, not kinds >> kind & 1, Source(self.source)))
+        lines = LINES_THROUGH[space]
+        for line in lines:
+            whole = LINE_WOODS[line]
+            if wood & whole == whole:
                 self.grown[seat] += LINE_GROWTH[line]
                 if log is not None:
                     log.append(LineCompleted(seat, line))
         if CORNER_ACTION[space] == NONE:
             return True
-        return self._bonus(seat, Source.CORNER, space, CORNER_ACTION[space], CORNER_STRENGTH[space], log)
+        return self._bonus(seat, CORNER, space, CORNER_ACTION[space], CORNER_STRENGTH[space], log)
 
     def _move(self, seat: Seat, rock: int, log: list[Event] | None) -> bool:
         pawns = self.pawn
         origin = pawns[seat]
         path: list[int] = []
-        for step in CLOCKWISE[origin]:
+        ring = CLOCKWISE[origin]
+        for step in ring:
             if step in pawns:
                 self.passed.append(pawns.index(step))
             else:
@@ -183,7 +190,7 @@ class Actions(Choices):
                 if log is not None:
                     log.append(NoTileLeft(seat, victim))
         rock = self.pawn[seat]
-        return self._bonus(seat, Source.ROCK, rock, ROCK_ACTION[rock], 0, log)
+        return self._bonus(seat, ROCK, rock, ROCK_ACTION[rock], 0, log)
 
     def _take_tile(self, seat: Seat, track: int, log: list[Event] | None) -> None:
         victim = self.passed.pop(0)
@@ -209,7 +216,7 @@ class Actions(Choices):
         if not choices:
             return True
         if action == FRAGMENT:
-            amount = CORNERS[place].amount if source == Source.CORNER else 1
+            amount = CORNER_AMOUNT[place] if source == CORNER else 1
             for _ in range(min(amount, self.supply)):
                 self._take_fragment(seat, log)
             return True

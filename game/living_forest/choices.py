@@ -22,6 +22,7 @@ _EXTINGUISH: tuple[Move, ...] = tuple(moves.EXTINGUISH << 8 | value for value in
 _PLANT: tuple[Move, ...] = tuple(moves.PLANT << 8 | kind for kind in range(12))
 _MOVE: tuple[Move, ...] = tuple(moves.MOVE << 8 | rock for rock in range(12))
 _GROW: tuple[Move, ...] = tuple(moves.GROW << 8 | space for space in range(SPACES))
+_TILE: tuple[Move, ...] = tuple(moves.TILE << 8 | track for track in range(3))
 _TAKE_FRAGMENT: Move = moves.FRAGMENT << 8
 
 
@@ -32,8 +33,10 @@ class Choices(Guardians):
 
     def strength(self, seat: Seat, element: int) -> int:
         """What the action under way may still spend of an element (rules, section 1)."""
-        total = ((self.line_sum[seat] + self.grown[seat]) >> FIELD * element & MASK) - ZERO
-        return max(0, total + self.extra) - self.used
+        line = self.line_sum[seat]
+        grown = self.grown[seat]
+        total = ((line + grown) >> FIELD * element & MASK) - ZERO + self.extra
+        return (total if total > 0 else 0) - self.used
 
     def openings(self, seat: Seat, action: int) -> list[Move]:
         """The ways to begin (or go on with) an action at the strength that is left."""
@@ -46,19 +49,39 @@ class Choices(Guardians):
             return [_ATTRACT[card] for card in self.reserve if COST[card] <= strength]
         if action == EXTINGUISH:
             fires = self.fires
-            return [_EXTINGUISH[value] for value in (2, 3, 4) if value <= strength and fires[value - 2]]
+            dearest = strength if strength < 4 else 4
+            return [_EXTINGUISH[value] for value in range(2, dearest + 1) if fires[value - 2]]
         if action == PLANT:
-            if self.wood[seat] == WHOLE_FOREST:
+            wood = self.wood[seat]
+            if wood == WHOLE_FOREST:
                 return []
             trees = self.trees
-            return [_PLANT[kind] for kind in WITHIN[min(strength, 11)] if trees[kind]]
+            within = WITHIN[strength if strength < 11 else 11]
+            return [_PLANT[kind] for kind in within if trees[kind]]
         return self.rocks_within(seat, strength)
+
+    def lowest_cost(self) -> int:
+        """The suns that the cheapest animal of the reserve costs; NONE when it is empty."""
+        lowest = NONE
+        for card in self.reserve:
+            cost = COST[card]
+            if cost < lowest:
+                lowest = cost
+        return lowest
+
+    def any_fire(self, strength: int) -> bool:
+        """Is there a fire of at most this value?"""
+        fires = self.fires
+        if strength < 2:
+            return False
+        return bool(fires[0] or (strength >= 3 and fires[1]) or (strength >= 4 and fires[2]))
 
     def rocks_within(self, seat: Seat, strength: int) -> list[Move]:
         """Moves to the free rocks within so many steps, at most one lap (rules, section 8.2)."""
         pawns = self.pawn
         found: list[Move] = []
-        for rock in CLOCKWISE[pawns[seat]]:
+        ring = CLOCKWISE[pawns[seat]]
+        for rock in ring:
             if rock not in pawns:
                 found.append(_MOVE[rock])
                 if len(found) == strength:
@@ -67,7 +90,8 @@ class Choices(Guardians):
 
     def barred(self, seat: Seat) -> int:
         """The action that may not be taken as the second main action; NONE with the repeat tree."""
-        return NONE if self.kinds[seat] >> REPEAT & 1 else self.done
+        kinds = self.kinds[seat]
+        return NONE if kinds >> REPEAT & 1 else self.done
 
     def main_moves(self, seat: Seat) -> list[Move]:
         """The ways to begin every main action that is possible."""
@@ -83,19 +107,15 @@ class Choices(Guardians):
         barred = self.barred(seat)
         if self.supply and barred != FRAGMENT:
             return True
-        return any(action != barred and self.openings(seat, action) for action in range(5))
+        return len(self.main_moves(seat)) > 0
 
     def spaces(self, seat: Seat) -> list[Move]:
         """The free spaces next to the seat's trees."""
-        free = edge(self.wood[seat])
-        found: list[Move] = []
-        while free:
-            low = free & -free
-            found.append(_GROW[low.bit_length() - 1])
-            free ^= low
-        return found
+        wood = self.wood[seat]
+        free = edge(wood)
+        return [_GROW[space] for space in range(SPACES) if free >> space & 1]
 
     def tiles_to_rob(self) -> list[Move]:
         """The victory tiles of the first passed pawn's owner."""
         at = self.passed[0] * 3
-        return [moves.TILE << 8 | track for track in range(3) if self.tiles[at + track]]
+        return [_TILE[track] for track in range(3) if self.tiles[at + track]]

@@ -33,7 +33,11 @@ class Ending(Actions):
 
     def reachers(self) -> list[Seat]:
         """The seats that count 12 in a category now."""
-        return [seat for seat in range(self.seats) if max(self.counts(seat)) >= TARGET]
+        return [seat for seat in range(self.seats) if self.best_count(seat) >= TARGET]
+
+    def best_count(self, seat: Seat) -> int:
+        """What the seat counts in its best category."""
+        return max(self.count(seat, 0), self.count(seat, 1), self.count(seat, 2))
 
     def winners(self) -> list[Seat]:
         """Of those who count 12, or of all when nobody does, the highest sums (sections 8.3, ruling 1)."""
@@ -67,21 +71,22 @@ class Ending(Actions):
         self._pass_sacred_tree(log)
 
     def _attack_players(self, log: list[Event] | None) -> None:
-        total, count = self.threat()
+        fires = self.fires
+        count = fires[0] + fires[1] + fires[2]
         if not count:
             return
-        wanted = bytearray(self.seats)
-        order = self.seats_in_order()
-        for seat in order:
+        total = self.heat()
+        reached: list[Seat] = []
+        for seat in self.seats_in_order():
             drops = max(0, self.total(seat, 1))
             if drops < total:
-                wanted[seat] = count
+                reached.append(seat)
             if log is not None:
-                log.append(OnibiAttacked(seat, drops, total, wanted[seat]))
-        missing = sum(wanted) - self.varans
+                log.append(OnibiAttacked(seat, drops, total, count if drops < total else 0))
+        missing = len(reached) * count - self.varans
         for _ in range(count):
-            for seat in order:
-                if wanted[seat] and self.varans:
+            for seat in reached:
+                if self.varans:
                     self._deal_varan(seat, log)
         if missing > 0 and log is not None:
             log.append(VaransShort(missing))
@@ -95,16 +100,17 @@ class Ending(Actions):
 
     def _attack_sacred_tree(self, log: list[Event] | None) -> None:
         spared = 0
+        fires = self.fires
         for at in range(3):
             for _ in range(self.lured[at]):
-                if sum(self.fires) == MOST_FIRES:
+                if fires[0] + fires[1] + fires[2] == MOST_FIRES:
                     spared += 1
                 else:
                     self._add_fire(at, at + 1, log)
             self.lured[at] = 0
         if spared and log is not None:
             log.append(FiresFull(spared))
-        if not sum(self.fires):
+        if not fires[0] + fires[1] + fires[2]:
             self._add_fire(0, 0, log)
 
     def _add_fire(self, at: int, level: int, log: list[Event] | None) -> None:

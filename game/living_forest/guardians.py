@@ -26,9 +26,11 @@ class Guardians(Position):
 
     def may_reveal(self, seat: Seat) -> bool:
         """Is the line open, and is there a card to turn?"""
-        if (self.line_sum[seat] >> MARK_FIELD) - ZERO >= THIRD:
+        line = self.line_sum[seat]
+        if (line >> MARK_FIELD) - ZERO >= THIRD:
             return False
-        return len(self.pile[seat]) > 0 or len(self.discard[seat]) > 0
+        pile = self.pile[seat] or self.discard[seat]
+        return len(pile) > 0
 
     def may_spend(self, seat: Seat) -> bool:
         """May a fragment take the card just revealed out of the line?"""
@@ -53,7 +55,8 @@ class Guardians(Position):
             shuffle(pile, rng)
             if log is not None:
                 log.append(Shuffled(seat, len(pile)))
-        card = pile.pop()
+        card = pile[-1]
+        del pile[-1]
         if self.known[seat]:
             self.known[seat] -= 1
         self.line[seat].append(card)
@@ -83,7 +86,8 @@ class Guardians(Position):
 
     def stop_line(self, seat: Seat, forced: bool, log: list[Event] | None) -> None:
         """The line is done; it gives one action when it ended by the third solitary, else two."""
-        self.mains[seat] = 1 if (self.line_sum[seat] >> MARK_FIELD) - ZERO >= THIRD else 2
+        line = self.line_sum[seat]
+        self.mains[seat] = 1 if (line >> MARK_FIELD) - ZERO >= THIRD else 2
         self.turned = 0
         self.fresh = 0
         if log is not None:
@@ -92,8 +96,8 @@ class Guardians(Position):
     def habit(self, seat: Seat) -> Move:
         """What a cautious player does next with its line; a legal move of the guardian phase."""
         if self.fresh and self.fragments[seat]:
-            solitary = (self.line_sum[seat] >> MARK_FIELD) - ZERO
-            if solitary >= THIRD or self.line[seat][-1] == VARAN:
+            line = self.line_sum[seat]
+            if (line >> MARK_FIELD) - ZERO >= THIRD or self.line[seat][-1] == VARAN:
                 return SPEND << 8
         if self.may_reveal(seat) and (not self.turned or another(self, seat)):
             return REVEAL << 8

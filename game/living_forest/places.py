@@ -16,7 +16,7 @@ class Action(IntEnum):
     FRAGMENT = 4
 
 
-# The same numbers as plain ints: the hot rules compare nothing slower.
+# The same numbers as plain ints, here and below: the hot rules compare nothing slower.
 ATTRACT, EXTINGUISH, PLANT, MOVE, FRAGMENT = range(5)
 
 
@@ -26,6 +26,9 @@ class Source(IntEnum):
     MAIN = 0
     ROCK = 1
     CORNER = 2
+
+
+ROCK, CORNER = Source.ROCK.value, Source.CORNER.value
 
 
 class Track(IntEnum):
@@ -76,6 +79,9 @@ REPEAT: int = TREE_BY_ID["t11_repeat"]
 GROWTH: tuple[int, ...] = (*(packed(tree.elements) for tree in TREES), 0)
 """[kind] -> what it adds to the sum of a forest."""
 
+HOW_MANY: bytes = bytes(kinds.bit_count() for kinds in range(1 << KINDS))
+"""[kinds as bits] -> how many they are."""
+
 TREE_COST: bytes = bytes(tree.cost for tree in TREES)
 
 WITHIN: tuple[tuple[int, ...], ...] = tuple(
@@ -106,6 +112,7 @@ CORNERS: dict[int, Corner] = {
 }
 
 CORNER_ACTION: bytes = bytes(CORNERS[s].action if s in CORNERS else NONE for s in range(SPACES))
+CORNER_AMOUNT: bytes = bytes(CORNERS[s].amount if s in CORNERS else 0 for s in range(SPACES))
 CORNER_STRENGTH: bytes = bytes(CORNERS[s].strength if s in CORNERS else 0 for s in range(SPACES))
 
 

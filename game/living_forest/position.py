@@ -1,13 +1,23 @@
 """The flat data of a position: copied, added up, packed."""
 
-from typing import Self
-
 from game.core import Seat
-from game.living_forest.animals import EMPTY, FRAGMENTS, NONE, STARTERS, VARANS, WEIGHT, field
+from game.living_forest.animals import (
+    EMPTY,
+    FIELD,
+    FRAGMENTS,
+    MARK_FIELD,
+    MASK,
+    NONE,
+    STARTERS,
+    VARANS,
+    WEIGHT,
+    ZERO,
+)
 from game.living_forest.places import (
     CENTRE,
     FIRE_TILES,
     GROWTH,
+    HOW_MANY,
     KINDS,
     LINE_GROWTH,
     LINE_WOODS,
@@ -154,9 +164,8 @@ class Position:
         self.seedling: int = NONE
         self.passed: bytearray = bytearray()
 
-    def clone(self) -> Self:
-        """See game.core.State."""
-        new = self.__class__.__new__(self.__class__)
+    def copy_to(self, new: "Position") -> None:
+        """Make `new`, which holds nothing yet, an equal and independent position."""
         new.seats = self.seats
         new.odds = self.odds
         new.viewer = self.viewer
@@ -175,9 +184,8 @@ class Position:
         new.taken = self.taken[:]
         new.mains = self.mains[:]
         self._copy_table(new)
-        return new
 
-    def _copy_table(self, new: Self) -> None:
+    def _copy_table(self, new: "Position") -> None:
         new.line_sum = self.line_sum[:]
         new.grown = self.grown[:]
         new.owned = self.owned[:]
@@ -223,25 +231,37 @@ class Position:
 
     def total(self, seat: Seat, element: int) -> int:
         """An element of help line, trees and lines together; may be negative (rules, section 1)."""
-        return field(self.line_sum[seat] + self.grown[seat], element)
+        line = self.line_sum[seat]
+        grown = self.grown[seat]
+        return ((line + grown) >> FIELD * element & MASK) - ZERO
 
     def solitary(self, seat: Seat) -> int:
         """Solitary cards of the help line less gregarious ones; may be negative."""
-        return field(self.line_sum[seat], 5)
+        line = self.line_sum[seat]
+        return (line >> MARK_FIELD) - ZERO
 
     def counts(self, seat: Seat) -> tuple[int, int, int]:
         """Trees, fires and flowers as the victory check would count them now (rules, section 8.3)."""
+        return self.count(seat, 0), self.count(seat, 1), self.count(seat, 2)
+
+    def count(self, seat: Seat, track: int) -> int:
+        """One of `counts`, by Track."""
         at = seat * 3
-        return (
-            self.kinds[seat].bit_count() + 1 + self.tiles[at],
-            sum(self.taken[at : at + 3]) + self.tiles[at + 1],
-            max(0, self.total(seat, 4) + self.tiles[at + 2]),
-        )
+        stolen = self.tiles[at + track]
+        if track == 0:
+            kinds = self.kinds[seat]
+            return HOW_MANY[kinds] + 1 + stolen
+        if track == 1:
+            return self.taken[at] + self.taken[at + 1] + self.taken[at + 2] + stolen
+        return max(0, self.total(seat, 4) + stolen)
 
     def threat(self) -> tuple[int, int]:
         """The fires in the centre: their total, and how many."""
-        two, three, four = self.fires
-        return 2 * two + 3 * three + 4 * four, two + three + four
+        return self.heat(), self.fires[0] + self.fires[1] + self.fires[2]
+
+    def heat(self) -> int:
+        """The total of the fires in the centre."""
+        return 2 * self.fires[0] + 3 * self.fires[1] + 4 * self.fires[2]
 
     def recount(self) -> None:
         """Add the sums up anew from cards and trees, after those were set from outside."""

@@ -21,17 +21,22 @@ def third_next(state: Position, seat: Seat) -> tuple[int, int]:
     An attracted card on top of the pile is known; of the others only the composition is. (0, 0) with no
     card left to turn. Exact: the order of the unknown cards, like that of a discard to come, is uniform.
     """
-    known = state.known[seat]
+    line = state.line_sum[seat]
+    solitary = (line >> MARK_FIELD) - ZERO
     pile = state.pile[seat] or state.discard[seat]
-    solitary = (state.line_sum[seat] >> MARK_FIELD) - ZERO
-    if known:
+    if state.known[seat]:
         return (ALONE[pile[-1]] if solitary == 2 else 0), 1
     return (solitaries(pile) if solitary == 2 else 0), len(pile)
 
 
 def another(state: Position, seat: Seat) -> bool:
     """Would a cautious player turn another card? There must be one."""
-    if (state.line_sum[seat] >> MARK_FIELD) - ZERO < 2:
+    line = state.line_sum[seat]
+    if (line >> MARK_FIELD) - ZERO < 2:
         return True
-    bad, cards = third_next(state, seat)
+    pile = state.pile[seat] or state.discard[seat]
+    if state.known[seat]:
+        bad, cards = ALONE[pile[-1]], 1
+    else:
+        bad, cards = solitaries(pile), len(pile)
     return bad <= cards * (2 * RISK if state.fragments[seat] else RISK)

@@ -1,20 +1,19 @@
 """The rules of Living Forest: what may be done in a position, and what happens."""
 
 from random import Random
-from typing import Self
 
 from game.core import Event, Move, Seat, State
 from game.dice import pick
-from game.living_forest import moves
 from game.living_forest.animals import COST, FIELD, MASK, NONE, ZERO
 from game.living_forest.ending import Ending
 from game.living_forest.estimate import standing
 from game.living_forest.events import LinesOpened
 from game.living_forest.hidden import deal_unknown, take_back, veil
+from game.living_forest.moves import FINISH, REVEAL, SPEND, STOP
 from game.living_forest.places import ATTRACT, EXTINGUISH, FRAGMENT, MOVE, PLANT, WHOLE_FOREST
 from game.living_forest.position import CAMERA_VIEW, ENDED, GIVEN, LINE, MAIN, MORE, ROB, SPACE, WHOLE
 
-_FINISH: Move = moves.FINISH << 8
+_FINISH: Move = FINISH << 8
 
 # [bit for each possible action] -> actions a playout picks from, the useful ones more often.
 _LIKED: tuple[tuple[int, ...], ...] = tuple(
@@ -75,13 +74,16 @@ class LivingState(Ending):
 
     def _liked_main(self, seat: Seat, rng: Random) -> Move:
         """An action first, then how to begin it; actions that turn out impossible are left aside."""
-        sums = self.line_sum[seat] + self.grown[seat]
+        line = self.line_sum[seat]
+        grown = self.grown[seat]
+        wood = self.wood[seat]
+        sums = line + grown
         mask = 0
         if (sums & MASK) > ZERO:
             mask = 1 << ATTRACT
         if (sums >> FIELD & MASK) > ZERO + 1:
             mask |= 1 << EXTINGUISH
-        if (sums >> 2 * FIELD & MASK) > ZERO + 2 and self.wood[seat] != WHOLE_FOREST:
+        if (sums >> 2 * FIELD & MASK) > ZERO + 2 and wood != WHOLE_FOREST:
             mask |= 1 << PLANT
         if (sums >> 3 * FIELD & MASK) > ZERO:
             mask |= 1 << MOVE
@@ -91,7 +93,9 @@ class LivingState(Ending):
         if barred != NONE:
             mask &= ~(1 << barred)
         while True:
-            action = pick(_LIKED[mask], rng)
+            liked = _LIKED[mask]
+            drawn = rng.random()
+            action = liked[int(drawn * len(liked))]
             found = self.openings(seat, action)
             if found:
                 return self._liked(found, action, rng)
@@ -102,13 +106,15 @@ class LivingState(Ending):
         count = len(found)
         if count == 1 or action == EXTINGUISH:
             return found[0]
-        one = found[int(rng.random() * count)]
+        drawn = rng.random()
+        one = found[int(drawn * count)]
+        kinds = self.kinds[self.to_act] if action == PLANT else 0
+        if action == PLANT and not kinds >> (one & 255) & 1:
+            return one
+        drawn = rng.random()
+        other = found[int(drawn * count)]
         if action == PLANT:
-            if not self.kinds[self.to_act] >> (one & 255) & 1:
-                return one
-            other = found[int(rng.random() * count)]
-            return one if self.kinds[self.to_act] >> (other & 255) & 1 else other
-        other = found[int(rng.random() * count)]
+            return one if kinds >> (other & 255) & 1 else other
         if action == ATTRACT:
             return one if COST[one & 255] >= COST[other & 255] else other
         return one
@@ -120,11 +126,11 @@ class LivingState(Ending):
         seat = self.to_act
         if self.phase == LINE:
             kind = move >> 8
-            if kind == moves.REVEAL:
+            if kind == REVEAL:
                 self.turn_card(seat, rng, log)
-            elif kind == moves.SPEND:
+            elif kind == SPEND:
                 self.spend_fragment(seat, log)
-            if kind == moves.STOP:
+            if kind == STOP:
                 self.stop_line(seat, False, log)
             elif self.may_reveal(seat) or self.may_spend(seat):
                 return
@@ -163,14 +169,20 @@ class LivingState(Ending):
 
     # Who sees what
 
-    def view(self, seat: Seat | None) -> Self:
+    def clone(self) -> "LivingState":
+        """See game.core.State."""
+        new = LivingState.__new__(LivingState)
+        self.copy_to(new)
+        return new
+
+    def view(self, seat: Seat | None) -> "LivingState":
         """See game.core.State and hidden.veil."""
         new = self.clone()
         new.viewer = CAMERA_VIEW if seat is None else seat
         veil(new, seat)
         return new
 
-    def determinize(self, seat: Seat, rng: Random) -> Self:
+    def determinize(self, seat: Seat, rng: Random) -> "LivingState":
         """See game.core.State and hidden.deal_unknown."""
         new = self.clone()
         if self.phase == LINE and self.viewer != seat:
