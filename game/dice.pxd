@@ -1,10 +1,15 @@
 cimport cython
 
+ctypedef fused Items:
+    bytearray
+    list
+    object
+
 @cython.locals(roll=double)
 cpdef Py_ssize_t below(Py_ssize_t n, rng) except? -1
 
 @cython.locals(roll=double, last=Py_ssize_t, other=Py_ssize_t)
-cpdef shuffle(items, rng)
+cpdef shuffle(Items items, rng)
 
 @cython.locals(roll=double)
 cpdef pick(items, rng)

@@ -55,11 +55,13 @@ class Guardians(Position):
             shuffle(pile, rng)
             if log is not None:
                 log.append(Shuffled(seat, len(pile)))
-        card = pile[-1]
-        del pile[-1]
+        top = len(pile) - 1
+        card = pile[top]
+        del pile[top]
         if self.known[seat]:
             self.known[seat] -= 1
-        self.line[seat].append(card)
+        line = self.line[seat]
+        line.append(card)
         self.line_sum[seat] += WEIGHT[card]
         self.turned += 1
         self.fresh = 1
@@ -96,8 +98,9 @@ class Guardians(Position):
     def habit(self, seat: Seat) -> Move:
         """What a cautious player does next with its line; a legal move of the guardian phase."""
         if self.fresh and self.fragments[seat]:
-            line = self.line_sum[seat]
-            if (line >> MARK_FIELD) - ZERO >= THIRD or self.line[seat][-1] == VARAN:
+            total = self.line_sum[seat]
+            line = self.line[seat]
+            if (total >> MARK_FIELD) - ZERO >= THIRD or line[len(line) - 1] == VARAN:
                 return SPEND << 8
         if self.may_reveal(seat) and (not self.turned or another(self, seat)):
             return REVEAL << 8

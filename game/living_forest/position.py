@@ -284,23 +284,9 @@ class Position:
     def pack(self) -> bytes:
         """See game.core.State; the inverse is `packed.unpack`."""
         header = (
-            self.seats,
-            self.odds,
-            self.viewer,
-            self.to_act & 255,
-            self.tree,
-            self.turn,
-            self.phase,
-            self.varans,
-            self.supply,
-            self.turned,
-            self.fresh,
-            self.doing,
-            self.source,
-            self.extra,
-            self.used,
-            self.done,
-            self.seedling,
+            *(self.seats, self.odds, self.viewer, self.to_act & 255, self.tree, self.turn, self.phase),
+            *(self.varans, self.supply, self.turned, self.fresh),
+            *(self.doing, self.source, self.extra, self.used, self.done, self.seedling),
         )
         fixed = (
             *(self.fragments, self.known, self.pawn, self.mains, self.tiles, self.taken, self.grid),

@@ -2,11 +2,12 @@ cimport cython
 
 from game.living_forest.position cimport Position
 
-cdef bytes ALONE, _OTHERS
+cdef bytes ALONE
 cdef int MARK_FIELD, ZERO
 cdef double RISK
 
-cpdef int solitaries(cards)
+@cython.locals(found=int, card=int)
+cpdef int solitaries(bytearray cards)
 @cython.locals(line=cython.longlong, solitary=int, pile=bytearray)
 cpdef tuple third_next(Position state, int seat)
 @cython.locals(line=cython.longlong, bad=int, cards=int, pile=bytearray)

@@ -4,15 +4,16 @@ from game.core import Seat
 from game.living_forest.animals import ALONE, MARK_FIELD, ZERO
 from game.living_forest.position import Position
 
-_OTHERS: bytes = bytes(card for card in range(256) if not ALONE[card])
-
 RISK: float = 0.3
 """The chance of a third solitary that a cautious player takes; twice as much with a fragment in hand."""
 
 
 def solitaries(cards: bytes | bytearray) -> int:
     """How many of the cards are solitary."""
-    return len(cards.translate(None, _OTHERS))
+    found = 0
+    for card in cards:
+        found += ALONE[card]
+    return found
 
 
 def third_next(state: Position, seat: Seat) -> tuple[int, int]:
@@ -25,7 +26,7 @@ def third_next(state: Position, seat: Seat) -> tuple[int, int]:
     solitary = (line >> MARK_FIELD) - ZERO
     pile = state.pile[seat] or state.discard[seat]
     if state.known[seat]:
-        return (ALONE[pile[-1]] if solitary == 2 else 0), 1
+        return (ALONE[pile[len(pile) - 1]] if solitary == 2 else 0), 1
     return (solitaries(pile) if solitary == 2 else 0), len(pile)
 
 
@@ -36,7 +37,7 @@ def another(state: Position, seat: Seat) -> bool:
         return True
     pile = state.pile[seat] or state.discard[seat]
     if state.known[seat]:
-        bad, cards = ALONE[pile[-1]], 1
+        bad, cards = ALONE[pile[len(pile) - 1]], 1
     else:
         bad, cards = solitaries(pile), len(pile)
     return bad <= cards * (2 * RISK if state.fragments[seat] else RISK)
