@@ -62,13 +62,13 @@ class Field:
         self.place = place
         self.value = value
 
-    def item(self, name: str) -> "Field":
-        """The member of an object."""
+    def item(self, name: str, absent: Any = None) -> "Field":
+        """The member of an object; `absent` stands for one that older files lack, None refuses them."""
         members = self._checked(dict, "an object")
         place = f"{self.place}.{name}" if self.place else name
-        if name not in members:
+        if name not in members and absent is None:
             raise SaveError("missing", place=place)
-        return Field(place, members[name])
+        return Field(place, members.get(name, absent))
 
     def entries(self) -> "Iterator[tuple[str, Field]]":
         """Every member of an object, by name."""
@@ -88,6 +88,14 @@ class Field:
     def whole(self) -> int:
         """A whole number; True and 1.0 are none."""
         number: int = self._checked(int, "a whole number")
+        return number
+
+    def within(self, allowed: range) -> int:
+        """A whole number of a range."""
+        number = self.whole()
+        if number not in allowed:
+            wanted = f"{allowed.start}-{allowed.stop - 1}"
+            raise SaveError("value", place=self.place, found=number, wanted=wanted)
         return number
 
     def truth(self) -> bool:

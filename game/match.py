@@ -1,7 +1,7 @@
 """One match: plays moves, keeps every position and event of it, takes back and replays them exactly."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from random import Random
 from typing import Generic
@@ -37,12 +37,17 @@ class Player:
 
 @dataclass
 class Table:
-    """Everything around a match that its rules do not know: it may change at any time and is saved."""
+    """Everything around a match that its rules do not know: it may change at any time and is saved.
+
+    `hints` False: nobody is advised. `hinted` are the seats that took a hint, once for each.
+    """
 
     players: list[Player]
     undo: Undo = Undo.REVEAL
     bot_seed: int = 0
     out_of_records: bool = False
+    hints: bool = True
+    hinted: list[Seat] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

@@ -77,6 +77,8 @@ def dumps(match: Match[Any], app: str) -> str:
             "undo": table.undo.value,
             "bot_seed": table.bot_seed,
             "out_of_records": table.out_of_records,
+            "hints": table.hints,
+            "hinted": list(table.hinted),
         },
         "moves": [match.game.write(move) for move in match.played],
         "check": _check(match.state),
@@ -163,11 +165,14 @@ def _read_table(field: Field, seats: int) -> Table:
     ]
     if len(players) != seats:
         raise SaveError("value", place="table.players", found=len(players), wanted=str(seats))
+    hinted = [seat.within(range(seats)) for seat in field.item("hinted", []).items()]
     return Table(
         players,
         undo=Undo(field.item("undo").one_of([undo.value for undo in Undo])),
         bot_seed=field.item("bot_seed").whole(),
         out_of_records=field.item("out_of_records").truth(),
+        hints=field.item("hints", True).truth(),
+        hinted=hinted,
     )
 
 

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
@@ -27,10 +27,14 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Zones:
-    """Where the table puts its own things on this board, in window pixels."""
+    """Where the table puts its own things on this board, in window pixels.
+
+    `counsel`: where hints may lie, over whatever is there; empty: over the journal.
+    """
 
     journal: Rect
     advice: Rect
+    counsel: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
 
 @dataclass(frozen=True)
@@ -137,3 +141,15 @@ class Board(ABC, Generic[S]):
 
         `events` are those of the whole match, as everybody saw them.
         """
+
+    def tell(self, position: S, move: Move) -> str:
+        """A legal move of a position in a few words that can stand in a sentence ("go to d4")."""
+        return self.game.write(move)
+
+    def spots(self, move: Move) -> list[Rect]:
+        """Where this person's move is made on the table, the telling place first; empty where it has none."""
+        return []
+
+    def seat_spots(self) -> dict[Seat, Rect]:
+        """Where each seat is shown, for what the table pins to it."""
+        return {}

@@ -69,6 +69,7 @@ class Prefs:
     confirm_risk: bool = True
     confirm_end: bool = False
     almanac: bool = True
+    thoughts: bool = True
     attract: bool = True
     pause_unfocused: bool = True
     swap_pad: bool = False

@@ -20,7 +20,7 @@ PAGES: dict[str, str] = {
 FIELDS: dict[str, tuple[str, ...]] = {
     "display": ("fullscreen", "pause_unfocused", "attract"),
     "text": ("text", "contrast", "reduced_motion", "speed"),
-    "play": ("curtain", "confirm_risk", "almanac"),
+    "play": ("curtain", "confirm_risk", "almanac", "thoughts"),
     "sound": ("muted", "volumes"),
     "controls": ("keys", "swap_pad", "dead_zone", "repeat_delay"),
     "language": ("language",),
@@ -47,7 +47,8 @@ class SettingRows:
             case "text":
                 return [self.text(), self.switch("contrast"), self.switch("reduced_motion"), self.speed()]
             case "play":
-                return [self.curtain(), self.switch("confirm_risk"), self.switch("almanac")]
+                rest = [self.switch(field) for field in FIELDS["play"] if field != "curtain"]
+                return [self.curtain(), *rest]
             case "sound":
                 return [self.switch("muted"), *(self.volume(kind, sound) for kind in VOLUMES)]
             case "controls":

@@ -40,7 +40,10 @@ class Verdict:
         words = self._words
         if self.interrupted:
             return words("result.interrupted_note")
-        return words(self._sheet.note) if self._sheet.note is not None else ""
+        said = [words(self._sheet.note)] if self._sheet.note is not None else []
+        hinted = self._match.table.hinted
+        who = ", ".join(f"{self.name(seat)} {hinted.count(seat)}" for seat in sorted(set(hinted)))
+        return " ".join([*said, words("result.hinted", who=who)] if who else said)
 
     def _score(self) -> str:
         """The winners' points and their lead, or just who comes next where no points are counted."""

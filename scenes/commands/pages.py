@@ -5,14 +5,19 @@ from typing import Any
 
 from pygame import Surface
 
+from ai.bot import View, decide
 from ai.job import Job, Progress, Reply
+from ai.levels import LEVELS
 from ai.worker import Workers
 from game.match import Kind, Match
+from game.registry import catalog
 from scenes.cli import Order
 from scenes.commands.matches import PERSON, chosen, deal, play_on
 from scenes.curtain import Cover, CurtainScene
+from scenes.devices import Signal
 from scenes.director import Director
 from scenes.hub import HubScene
+from scenes.input import KEYBOARD, Act
 from scenes.lobby import LobbyScene
 from scenes.prefs import Curtain, Speed
 from scenes.results import ResultScene
@@ -20,6 +25,8 @@ from scenes.scene import Scene
 from scenes.settings import SettingsScene
 from scenes.table.scene import TableScene
 
+WORK = 200
+"""Iterations of a thought that is pictured."""
 LONGEST = 5000
 """Moves after which a match that is to be shown at its end is given up."""
 PATIENCE = 200
@@ -32,9 +39,34 @@ class Asleep(Workers):
     def ask(self, job: Job) -> None:
         """Nothing comes of it."""
 
-    def poll(self) -> list[Reply | Progress]:
+    def poll(self, match: str | None = None) -> list[Reply | Progress]:
         """Nobody has said anything."""
         return []
+
+
+class Awake(Asleep):
+    """Answers found right here, by a fixed amount of work. `aloud`: bots only say what they think so far."""
+
+    def __init__(self, aloud: bool) -> None:
+        super().__init__()
+        self._aloud = aloud
+        self._said: list[Reply | Progress] = []
+
+    def ask(self, job: Job) -> None:
+        """Think at once."""
+        game = catalog()[job.game]
+        view = View.read(game, job.seat, job.view)
+        answer = decide(LEVELS[job.level].bot(game.info, WORK), view, job.chance())
+        if self._aloud:
+            self._said.append(Progress(job.match, job.ply, job.seat, answer, 0.6))
+        else:
+            self._said.append(Reply(job.match, job.ply, job.seat, answer))
+
+    def poll(self, match: str | None = None) -> list[Reply | Progress]:
+        """What was found."""
+        out = [said for said in self._said if match in (None, said.match)]
+        self._said = [said for said in self._said if said not in out]
+        return out
 
 
 def build(director: Director, page: str, order: Order) -> None:
@@ -97,6 +129,32 @@ def _curtain(director: Director, order: Order) -> None:
         settle(director)
 
 
+def _thought(director: Director, order: Order) -> None:
+    """The table while a bot thinks, from a ply on at which one does."""
+    match = _dealt(director, order, (PERSON, "tree", "tree"))
+    play_on(match, order.ply)
+    while not match.over and match.table.players[match.state.to_act].kind is Kind.PERSON:
+        play_on(match, 1)
+    director.services.workers = Awake(aloud=True)
+    _show(director, match)
+    for _ in range(PATIENCE):
+        director.advance(0.1)  # the eyes' own estimate takes its time
+
+
+def _hint(director: Director, order: Order) -> None:
+    """The table with a hint, from a ply on at which a person decides."""
+    services = director.services
+    services.prefs.curtain = Curtain.NEVER
+    match = _dealt(director, order, (PERSON, "sapling", "tree"))
+    play_on(match, order.ply)
+    while not match.over and match.table.players[match.state.to_act].kind is Kind.BOT:
+        play_on(match, 1)
+    services.workers = Awake(aloud=False)
+    _show(director, match)
+    director.take(Signal(KEYBOARD, Act.HINT), services.clock() + 1)
+    settle(director)
+
+
 def _next_person(match: Match[Any]) -> Cover:
     """The seat to act if a person sits there, else the first person's, else the first seat."""
     players = match.table.players
@@ -129,6 +187,8 @@ PAGES: dict[str, Callable[[Director, Order], None]] = {
     "hub": _hub,
     "lobby": _lobby,
     "table": _table,
+    "thought": _thought,
+    "hint": _hint,
     "curtain": _curtain,
     "result": _result,
     "settings": _settings,

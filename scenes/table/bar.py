@@ -19,6 +19,7 @@ HOME = ("tool", "home")
 UNDO = ("tool", "undo")
 REDO = ("tool", "redo")
 JOURNAL = ("tool", "journal")
+HINT = ("tool", "hint")
 HURRY = ("tool", "hurry")
 ACTS: dict[Hashable, Act] = {
     HOME: Act.MENU,
@@ -26,6 +27,7 @@ ACTS: dict[Hashable, Act] = {
     UNDO: Act.UNDO,
     REDO: Act.REDO,
     JOURNAL: Act.JOURNAL,
+    HINT: Act.HINT,
 }
 """What pressing a tool asks for."""
 HEIGHT = 100
@@ -75,6 +77,11 @@ class Bar:
         self._title = title
         self._height = round(skin.px(64) + skin.px(26) * min(0.5, skin.scale - 1))
         self._place()
+
+    @property
+    def paper(self) -> Rect:
+        """The banner as it was drawn last."""
+        return self._paper
 
     @property
     def bottom(self) -> int:

@@ -10,6 +10,7 @@ from ai.job import Job, Progress, Reply
 from ai.levels import LEVELS, SAFE_LEVEL
 from game.core import OVER, Event, Move, Seat
 from game.match import Kind, Match
+from scenes.table.thoughts import Thoughts
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +23,7 @@ class Pool(Protocol):
 
     def ask(self, job: Job) -> None: ...
 
-    def poll(self) -> list[Reply | Progress]: ...
+    def poll(self, match: str | None = None) -> list[Reply | Progress]: ...
 
     def cancel(self, match: str | None = None) -> None: ...
 
@@ -52,6 +53,7 @@ class Flow:
         """The match was given up: nobody plays any more."""
         self.done = 0.0
         """The share of its budget the bot under way has used, 0..1."""
+        self.thoughts = Thoughts(match)
 
     @property
     def bot(self) -> Seat | None:
@@ -98,10 +100,11 @@ class Flow:
     def poll(self) -> bool:
         """Take in what the bots say; True when the thinking moved on."""
         moved = False
-        for said in self._workers.poll():
+        for said in self._workers.poll(self.key):
             if said.match != self.key or said.ply != self.match.ply or self._asked != said.ply:
                 continue
             moved = True
+            self.thoughts.hear(said)
             if isinstance(said, Progress):
                 self.done = said.done
                 continue

@@ -1,9 +1,9 @@
 """What presses do at a board: one press is one act, a refused one says why, a risky one asks."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 from typing import Any
 
-from game.core import IllegalMove
+from game.core import IllegalMove, Move
 from scenes import focus as paths
 from scenes.board import Board
 from scenes.confirm import ConfirmScene
@@ -58,6 +58,12 @@ class Hands:
             lambda: self._choose(target, ply),
         )
         self._services.app.push(ask)
+
+    def play(self, move: Move, target: Hashable) -> None:
+        """A move that is chosen as a whole, by pressing a target."""
+        if not self._life.guard.deaf(target):
+            self._services.sound.play("tap")
+            self._play(move, self._life.match.ply)
 
     def refuse(self, target: Target) -> None:
         """It shakes, and says why."""
@@ -166,6 +172,10 @@ class Hands:
             life.guard.planned(target.id)
             self._follow_plan(before)
             return
+        self._play(move, ply)
+
+    def _play(self, move: Move, ply: int) -> None:
+        life, services = self._life, self._services
         try:
             life.play(move, ply)
         except IllegalMove as error:

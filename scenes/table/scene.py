@@ -7,16 +7,15 @@ from typing import Any, ClassVar
 
 from pygame import Surface
 
-from game.core import CAMERA, Seat
+from game.core import Seat
 from game.match import Match
 from game.save import loads
-from scenes.curtain import Cover, CurtainScene, Opening
 from scenes.focus import Target
 from scenes.input import LEFT_BUTTON, RIGHT_BUTTON, Act, Gesture, Kind, Pointer
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.table import almanac as pages
-from scenes.table import bar, journal, lookback
+from scenes.table import bar, journal, lookback, mentor
 from scenes.table.furniture import Furniture
 from scenes.table.hands import Hands
 from scenes.table.host import Host
@@ -25,8 +24,9 @@ from scenes.table.life import Life
 from scenes.table.lines import Lines
 from scenes.table.shake import Shake
 from scenes.table.speech import said, tools
+from scenes.table.veil import Veil
 
-OWN = frozenset({bar.ZONE, journal.ZONE, pages.ZONE, lookback.ZONE})
+OWN = frozenset({bar.ZONE, journal.ZONE, pages.ZONE, lookback.ZONE, mentor.ZONE})
 """Zones of targets that are not the board's."""
 
 
@@ -41,18 +41,18 @@ class TableScene(Scene):
         super().__init__(services)
         self.match = match
         self.keeper = Keeper(services.store if kept else None, path)
-        board = services.boards.find(match.game.info.id)
-        self.board = board(services, match.game, match.table)
+        info = match.game.info
+        self.board = services.boards.find(info.id)(services, match.game, match.table)
         self.life = Life(services, match, self.board, self.keeper.save, self)
         self.lines = Lines(match, self.board.describe)
-        info = match.game.info
         self.around = Furniture(services, info.title, info.id, match.setup.seed)
         self.journal, self.bar = self.around.journal, self.around.bar
         self.shake = Shake(services)
         self.hands = Hands(self, self.life, self.shake, OWN)
+        self.mentor = mentor.Mentor(self, self.life, self.board, self.hands, self.keeper.save)
         again = partial(TableScene, services, kept=kept)
         self.host = Host(services, self.life, self.keeper, self.show_focus, again)
-        self._opening: Opening | None = None
+        self.veil = Veil(services, self.life, self.lines, self.host)
         self._placed = False
         self._reach: list[Target] | None = None  # the board's targets since something was done
 
@@ -73,6 +73,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Bots need not think on; the match is kept already."""
         self.life.flow.stop()
+        self.mentor.counsel.drop()
 
     def resume(self) -> None:
         """Seats and settings may have changed meanwhile."""
@@ -97,17 +98,18 @@ class TableScene(Scene):
         self.around.layout(zones)
         self.lines.forget()
         self.host.layout(zones.advice, stage)
+        self.mentor.layout(zones, stage)
         self.life.sync()
         self.life.unsettle()
 
     def targets(self) -> Sequence[Target]:
         """The board's, unless something lies over them, then the table's own."""
-        if self._reach is None:
-            self._reach = self.board.targets()
-        back = self.host.back
-        hidden = self.around.over() + ([back.rect] if back is not None else [])
+        self._reach = self._reach or self.board.targets()
+        back, hint = self.host.back, self.mentor.over()
+        hidden = self.around.over() + hint + ([back.rect] if back is not None else [])
         found = [t for t in self._reach if not any(over.collidepoint(t.rect.center) for over in hidden)]
-        return [*found, *(back.targets() if back is not None else ()), *self.around.targets()]
+        rest = [t for t in self.around.targets() if t.rect.collidelist(hint) < 0]
+        return [*found, *(back.targets() if back is not None else ()), *self.mentor.targets(), *rest]
 
     def first(self) -> Hashable | None:
         """Where the board wants the focus at a new decision."""
@@ -127,6 +129,8 @@ class TableScene(Scene):
             self.show_focus(self.around.almanac.press(target))
         elif self.host.back is not None and target.zone == lookback.ZONE:
             self.hands.refuse(target) if target.refused else self.host.back.press(target)
+        elif target.zone == mentor.ZONE:
+            self.mentor.press(target)
         elif target.zone != journal.ZONE:
             self.hands.press(target)
 
@@ -172,18 +176,19 @@ class TableScene(Scene):
         if pointer.gesture is not Gesture.DOWN:
             return self.hands.wheeled(pointer)
         if pointer.button == RIGHT_BUTTON:
-            return self.life.finish() or self.hands.turn(1) or self.hands.step_back() or True
+            held = self.mentor.close() or self.life.finish() or self.hands.turn(1)
+            return held or self.hands.step_back() or True
         return pointer.button == LEFT_BUTTON and self.hands.click_while_moving(pointer)
 
     def update(self, dt: float) -> bool:
         """Show, settle, play: one step of the match's life."""
         moving = self.life.show.busy
-        changed = self.shake.update(dt) | self.life.flow.poll() | self.life.tick(dt)
-        if self._opening is not None:
-            changed |= self._opening.update(dt)
-            self._opening = self._opening if self._opening.busy else None
+        changed = self.shake.update(dt) | self.veil.update(dt) | self.life.flow.poll() | self.life.tick(dt)
         if self.host.back is not None:
             changed |= self.host.back.update(dt, moving)
+        if self.mentor.update():
+            self.bar.tools(tools(self.services, self.life, self.mentor))
+            changed = True
         changed |= self.bar.say(said(self.services, self.life, self.board, self.host.back))
         self.life.guard.drawn()
         return changed
@@ -197,7 +202,7 @@ class TableScene(Scene):
     def busy(self) -> bool:
         """While anything moves."""
         playing = self.host.back is not None and self.host.back.playing
-        return self.life.busy or self.shake.busy or self._opening is not None or playing
+        return self.life.busy or self.shake.busy or self.veil.busy or playing
 
     def ambient(self, seconds: float) -> bool:
         """The board's decoration."""
@@ -206,16 +211,15 @@ class TableScene(Scene):
     def draw(self, canvas: Surface) -> None:
         """What stands still in one piece, the board, then what lies over both."""
         focused = self.focus.at if self.focus.visible and self.focus.zone in OWN else None
-        advice = self.board.advice() if self.host.back is None else ""
-        self.around.draw(canvas, advice, focused)
+        self.around.draw(canvas, self.board.advice() if self.host.back is None else "", focused)
         self.board.draw(canvas)
         self.around.draw_over(canvas, focused)
+        self.mentor.draw(canvas, self.bar.paper, focused)
         if self.host.back is not None:
             self.host.back.draw(canvas, self.focus)
         self.shake.draw(canvas)
-        if self._opening is not None:
-            self._opening.draw(canvas)
-        else:
+        self.veil.draw(canvas)
+        if not self.veil.busy:
             self.draw_focus(canvas)
 
     # What the match tells (Onlooker)
@@ -227,7 +231,7 @@ class TableScene(Scene):
         seat = min(privacy.looking, default=None)
         fresh = self.lines.turn_before(seat) if seat is not None else -1
         self.journal.show(self.lines.all(privacy.looking, past), fresh)
-        self.bar.tools(tools(self.services, self.life))
+        self.bar.tools(tools(self.services, self.life, self.mentor))
         self.bar.say(said(self.services, self.life, self.board, self.host.back))
         if new_decision and self.life.turn_of != self.life.me:
             self.services.sound.play("two_notes")
@@ -243,20 +247,14 @@ class TableScene(Scene):
 
     def covered(self, seat: Seat) -> None:
         """The curtain comes down over what everybody may see."""
-        recap = [(line.seat, line.words) for line in self.lines.since(seat, CAMERA)]
-        cover = Cover(seat, self.match.table.players[seat].name, recap)
-        opened, menu = partial(self._uncover, seat), partial(self.host.open_menu, covered=True)
-        self.services.app.push(CurtainScene(self.services, cover, opened, menu))
+        self.mentor.counsel.drop()
+        self.veil.cover(seat)
 
     def ended(self) -> None:
         """The result, beside the board."""
         self.host.result()
 
     # Inside
-
-    def _uncover(self, seat: Seat) -> None:
-        self._opening = Opening(self.services, seat)
-        self.life.open(seat)
 
     def _press_tool(self, target: Target) -> None:
         if target.refused:
@@ -267,9 +265,9 @@ class TableScene(Scene):
             self._actions[bar.ACTS[target.id]](self)
 
     def _back(self) -> None:
-        if self.journal.open:
+        if self.journal.open and not self.mentor.counsel.open:
             self._toggle_journal()
-        elif not self.hands.step_back():
+        elif not (self.mentor.close() or self.hands.step_back()):
             self.host.open_menu()
 
     def _toggle_journal(self) -> None:
@@ -297,4 +295,5 @@ class TableScene(Scene):
         Act.REDO: lambda table: table.hands.redo(),
         Act.JOURNAL: _toggle_journal,
         Act.ZOOM: lambda table: table.hands.zoom(),
+        Act.HINT: lambda table: table.mentor.asked(),
     }

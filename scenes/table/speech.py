@@ -1,12 +1,12 @@
 """What the banner says and which tools there are, read off the life of the match."""
 
-from typing import Any
+from typing import Any, Protocol
 
 from game.core import OVER
 from scenes.board import Board, Prompt
 from scenes.input import Act
 from scenes.services import Services
-from scenes.table.bar import JOURNAL, MENU, REDO, UNDO, Said, Tool
+from scenes.table.bar import HINT, JOURNAL, MENU, REDO, UNDO, Said, Tool
 from scenes.table.life import Life
 from scenes.table.lookback import LookBack
 
@@ -29,7 +29,17 @@ def said(services: Services, life: Life, board: Board[Any], back: LookBack | Non
     return Said(seat, board.prompt(), small=life.me is None, done=done)
 
 
-def tools(services: Services, life: Life) -> list[Tool]:
+class Adviser(Protocol):
+    """Whom to ask for hints: `refusal` is the word key of why none can be had, or "" ."""
+
+    @property
+    def refusal(self) -> str: ...
+
+    @property
+    def advising(self) -> bool: ...
+
+
+def tools(services: Services, life: Life, adviser: Adviser) -> list[Tool]:
     """The buttons of this moment, from left to right."""
     found = []
     if life.past is None:
@@ -38,6 +48,9 @@ def tools(services: Services, life: Life) -> list[Tool]:
         found.append(Tool(UNDO, "undo", Act.UNDO, "table.undo", refused))
         if life.match.can_redo():
             found.append(Tool(REDO, "redo", Act.REDO, "table.redo"))
+        if life.privacy.persons:
+            refused = services.words(adviser.refusal) if adviser.refusal else ""
+            found.append(Tool(HINT, "hint", Act.HINT, "table.hint", refused, adviser.advising))
     found.append(Tool(JOURNAL, "log", Act.JOURNAL, "table.journal"))
     found.append(Tool(MENU, "settings", Act.BACK, "table.menu"))
     return found

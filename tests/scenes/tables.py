@@ -77,21 +77,23 @@ class Bots:
         self.silent = False
         self.pick = 0
         self.busy = False
-        self.late: list[Reply] = []
+        self.late: list[Reply | Progress] = []
 
     def ask(self, job: Job) -> None:
         self.jobs.append(job)
 
-    def poll(self) -> list[Reply | Progress]:
-        said: list[Reply | Progress] = list(self.late)
-        self.late.clear()
+    def poll(self, match: str | None = None) -> list[Reply | Progress]:
+        said: list[Reply | Progress] = [one for one in self.late if match in (None, one.match)]
+        self.late = [one for one in self.late if one not in said]
         if self.silent:
             return said
-        for job in self.jobs:
-            move = every_game()[job.game].unpack(job.view).legal()[self.pick]
-            said.append(Reply(job.match, job.ply, job.seat, Answer(move)))
-        self.jobs.clear()
+        for job in [job for job in self.jobs if match in (None, job.match)]:
+            self.jobs.remove(job)
+            said.append(Reply(job.match, job.ply, job.seat, self.answer(job)))
         return said
+
+    def answer(self, job: Job) -> Answer:
+        return Answer(every_game()[job.game].unpack(job.view).legal()[self.pick])
 
     def cancel(self, match: str | None = None) -> None:
         self.jobs = [job for job in self.jobs if match not in (None, job.match)]

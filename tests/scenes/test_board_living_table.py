@@ -24,7 +24,7 @@ class Quick(Bots):
         super().__init__()
         self.rng = Random(3)
 
-    def poll(self) -> list[Reply | Progress]:
+    def poll(self, match: str | None = None) -> list[Reply | Progress]:
         said: list[Reply | Progress] = [
             Reply(job.match, job.ply, job.seat, Answer(GAME.unpack(job.view).playout_move(self.rng)))
             for job in self.jobs

@@ -306,7 +306,7 @@ def test_the_tools_print_their_keys(tmp_path: Path) -> None:
     with playing(tmp_path, "pb") as play:
         play.director.device = KEYBOARD
         tools = {tool.id: play.director.key(tool.act) for tool in play.table.bar._tools}
-        assert tools == {bar.UNDO: "U", bar.JOURNAL: "J", bar.MENU: "Échap"}
+        assert tools == {bar.UNDO: "U", bar.HINT: "H", bar.JOURNAL: "J", bar.MENU: "Échap"}
 
 
 def test_redo_appears_when_there_is_something_to_replay(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ class Saplings:
     def ask(self, job: Job) -> None:
         self.jobs.append(job)
 
-    def poll(self) -> list[Reply | Progress]:
+    def poll(self, match: str | None = None) -> list[Reply | Progress]:
         jobs, self.jobs = self.jobs, []
         return [Reply(job.match, job.ply, job.seat, Answer(self._move(job))) for job in jobs]
 

@@ -57,7 +57,7 @@ class Neighbours:
     def ask(self, job: Job) -> None:
         self.jobs.append(job)
 
-    def poll(self) -> list[Reply | Progress]:
+    def poll(self, match: str | None = None) -> list[Reply | Progress]:
         jobs, self.jobs = self.jobs, []
         return [
             Reply(job.match, job.ply, job.seat, Answer(sensible(GAME.unpack(job.view), Random(job.ply))))

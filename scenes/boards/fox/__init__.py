@@ -27,6 +27,7 @@ from scenes.boards.fox.seats import Seats
 from scenes.boards.fox.sentences import Sentences, advice, prompt
 from scenes.boards.fox.targets import Reach, spoken_places
 from scenes.boards.fox.tiles import TileArt
+from scenes.boards.fox.told import reached, told
 from scenes.boards.fox.way import NOWHERE, Way, followed
 from scenes.closeup import Closeup
 from scenes.focus import Target
@@ -245,6 +246,28 @@ class FoxBoard(Board[FoxState]):
     def describe(self, event: Event, looking: Looking) -> str | None:
         """See Board."""
         return Sentences(self.words, self.name).journal(event)
+
+    def tell(self, position: FoxState, move: Move) -> str:
+        """See Board."""
+        return told(self.words, position, move)
+
+    def spots(self, move: Move) -> list[Rect]:
+        """See Board: the places it leads to or looks at, else its card."""
+        plan = self.plan
+        if not plan.mine or plan.here == OFF:
+            return []
+        places = reached(plan.view, move)
+        if places:
+            return [self.places.cell(place) for place in places]
+        slots = self.dock.slots(plan) if self.dock is not None else []
+        return [slot.rect for slot in slots if plan.move_of(slot.id) == move]
+
+    def seat_spots(self) -> dict[Seat, Rect]:
+        """See Board."""
+        spots = dict(zip(self.seats.seats, self.seats.rects, strict=True))
+        if self.dock is not None:
+            spots[self.dock_seat] = self.dock.identity_rect()
+        return spots
 
     # Light
 

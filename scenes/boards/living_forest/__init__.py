@@ -28,6 +28,7 @@ from scenes.boards.living_forest.seats import Seats
 from scenes.boards.living_forest.sentences import Sentences, prompt, verdict
 from scenes.boards.living_forest.shown import Shown, fires_of, follow, shown_of
 from scenes.boards.living_forest.targets import Reach
+from scenes.boards.living_forest.told import told
 from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.services import Services
@@ -72,7 +73,9 @@ class LivingBoard(Board[LivingState]):
         if self.view is not None:
             self.sync(self.view, self.me, self.looking)
         nothing = Rect(self._stage.x, self._stage.bottom, 0, 0)
-        return Zones(journal=nothing, advice=nothing)
+        panels = self.places.panels
+        counsel = panels[0].unionall(panels[1:]) if self.places.dock is not None and panels else nothing
+        return Zones(journal=nothing, advice=nothing, counsel=counsel)
 
     def _arrange(self) -> None:
         skin, words = self.skin, self.words
@@ -209,6 +212,25 @@ class LivingBoard(Board[LivingState]):
     def describe(self, event: Event, looking: Looking) -> str | None:
         """See Board."""
         return Sentences(self.words, self.name).journal(event)
+
+    def tell(self, position: LivingState, move: Move) -> str:
+        """See Board."""
+        return told(self.words, move)
+
+    def spots(self, move: Move) -> list[Rect]:
+        """See Board: the thing itself where the market shows it, else the card of its action."""
+        found = {target.id: target.rect for target in self.reach.all()}
+        for wanted in self.plan.ways_to(move):
+            if wanted in found:
+                return [found[wanted]]
+        return []
+
+    def seat_spots(self) -> dict[Seat, Rect]:
+        """See Board."""
+        spots = dict(zip(self.seats.seats, self.places.panels, strict=True))
+        if self.places.dock is not None:
+            spots[self.dock_seat] = self.dock.left
+        return spots
 
     # Light
 

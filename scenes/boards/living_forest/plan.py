@@ -104,6 +104,13 @@ class Plan:
         move = None if choice is None else encode(choice)
         return move if move in self.legal else None
 
+    def ways_to(self, move: Move) -> list[Hashable]:
+        """The ids by which a legal move is made: of the thing it is about, then of its action."""
+        action = _begins(move)
+        rest = [(DO, what) for what in _DONE] + [(TILE, int(track)) for track in Track]
+        things = [thing for thing in [*self.everything(), *rest] if self.move_of(thing) == move]
+        return things if action is None else [*things, (ACTION, int(action))]
+
     def of_action(self, action: Action) -> list[Move]:
         """The legal moves that begin or go on with an action."""
         return sorted(move for move in self.legal if _begins(move) is action)

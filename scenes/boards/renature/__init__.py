@@ -32,6 +32,7 @@ from scenes.boards.renature.sentences import Sentences, prompt, question
 from scenes.boards.renature.story import Stories
 from scenes.boards.renature.tally import TallyCard
 from scenes.boards.renature.targets import Reach
+from scenes.boards.renature.told import reached, told, way_to
 from scenes.boards.renature.track import Track
 from scenes.boards.renature.valley import Valley
 from scenes.closeup import Closeup
@@ -324,6 +325,25 @@ class RenatureBoard(Board[RenatureState]):
     def describe(self, event: Event, looking: Looking) -> str | None:
         """See Board."""
         return Sentences(self.words, self.name).journal(event)
+
+    def tell(self, position: RenatureState, move: Move) -> str:
+        """See Board."""
+        return told(self.words, move)
+
+    def spots(self, move: Move) -> list[Rect]:
+        """See Board: the squares it covers, else the button, domino or animal it is chosen by."""
+        squares = reached(move)
+        if squares:
+            return [self.places.cell(square) for square in squares]
+        ident = way_to(self.plan, move)
+        if self.track is not None and isinstance(ident, tuple) and ident[0] == JOKER:
+            return [self.track.slot(ident[1])]
+        slots = self.dock.slots(self.plan) if self.dock is not None else []
+        return [slot.rect for slot in slots if slot.id == ident]
+
+    def seat_spots(self) -> dict[Seat, Rect]:
+        """See Board."""
+        return dict(enumerate(self.places.seats))
 
     # Light
 

@@ -1,0 +1,144 @@
+"""What the table says beyond the rules: hints for the person to act, what bots think, why they moved."""
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.core import Move, Seat
+from game.match import Kind, Match
+from scenes.board import Board, Zones
+from scenes.focus import Target
+from scenes.input import Kind as Device
+from scenes.scene import Scene
+from scenes.table.advisor import CLOSE, ZONE, Advisor
+from scenes.table.counsel import Counsel
+from scenes.table.hands import Hands
+from scenes.table.insight import Insight
+from scenes.table.life import Life
+from scenes.table.meters import draw_idea, draw_meters
+
+
+class Mentor:
+    """One for a table. `saved` is called when a hint was given, for the match remembers it."""
+
+    def __init__(
+        self, page: Scene, life: Life, board: Board[Any], hands: Hands, saved: Callable[[Match[Any]], None]
+    ) -> None:
+        self._page = page
+        self._life = life
+        self._board = board
+        self._hands = hands
+        self._saved = saved
+        services = page.services
+        self.insight = Insight(services, life, board)
+        self.counsel = Counsel(life.match, services.workers, self._given)
+        self.advisor = Advisor(self.counsel, self._tell, board.spots)
+
+    # Hints
+
+    @property
+    def refusal(self) -> str:
+        """The word key of why no hint can be had now, "" when one can."""
+        life = self._life
+        if not life.match.table.hints:
+            return "table.hint_off"
+        return "" if life.me is not None and not life.show.busy else "table.hint_wait_turn"
+
+    @property
+    def advising(self) -> bool:
+        """A hint is on the screen, or under way."""
+        return self.counsel.open
+
+    def asked(self) -> None:
+        """The hint's key: ask, or put the hint away."""
+        services = self._page.services
+        if self.close():
+            return
+        if self.refusal:
+            services.sound.play("felt")
+            services.app.toast(services.words(self.refusal), "lock")
+            return
+        services.sound.play("paper_in")
+        self.counsel.ask()
+        self._page.refocus()
+        self._show()
+
+    def close(self) -> bool:
+        """Put the hint away; False when there is none."""
+        if not self.counsel.open:
+            return False
+        self.counsel.drop()
+        self._page.services.sound.play("paper_out")
+        self._page.refocus()
+        return True
+
+    def press(self, target: Target) -> None:
+        """A row plays its move."""
+        if target.id == CLOSE:
+            self.close()
+            return
+        move = self.advisor.move(target.id)
+        if move is not None and self._life.me is not None:
+            self._hands.play(move, target.id)
+
+    # The page
+
+    def layout(self, zones: Zones, stage: Rect) -> None:
+        """Where the board has room, else over the journal, else at the right edge."""
+        skin = self._page.services.skin
+        place = zones.counsel if zones.counsel.w else zones.journal
+        if not place.w or not place.h:
+            place = Rect(0, stage.y, skin.px(340), stage.h)
+            place.right = stage.right - skin.px(24)
+        self.advisor.layout(skin, self._page.services.words, place, stage, bool(zones.counsel.w))
+
+    def targets(self) -> list[Target]:
+        """The rows of a hint."""
+        return self.advisor.targets()
+
+    def over(self) -> list[Rect]:
+        """What lies over the board."""
+        return self.advisor.over()
+
+    def update(self) -> bool:
+        """Follow the workers; True when something changed."""
+        thinking = self.counsel.thinking
+        changed = self.counsel.update()
+        if changed:
+            self.advisor.fit()
+            if not self.counsel.open:
+                self._page.refocus()
+            elif thinking and not self.counsel.thinking:
+                self._page.services.sound.play("note")
+                self._show()
+        return self.insight.update() | changed
+
+    def draw(self, canvas: Surface, banner: Rect, focused: Hashable | None) -> None:
+        """Over the board: chances at the seats, the idea under the banner, the hint."""
+        services = self._page.services
+        shown = self.insight.shown
+        if shown.chances:
+            words = [services.words("ui.percent", value=value) for value in shown.chances]
+            draw_meters(canvas, services.skin, self._board.seat_spots(), shown.chances, words)
+        draw_idea(canvas, services.skin, banner, shown.line)
+        self.advisor.draw(canvas, focused)
+
+    # Inside
+
+    def _given(self, seat: Seat) -> None:
+        match = self._life.match
+        if match.table.players[seat].kind is Kind.PERSON:
+            match.table.hinted.append(seat)
+            self._saved(match)
+
+    def _tell(self, move: Move) -> str:
+        return self._board.tell(self._life.match.state, move)
+
+    def _show(self) -> None:
+        """The focus goes to the hint, unless a mouse is in use."""
+        if self._page.services.app.device.kind is not Device.MOUSE:
+            self._page.show_focus(self.advisor.first())
+
+
+__all__ = ["ZONE", "Mentor"]

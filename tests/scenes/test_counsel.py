@@ -1,0 +1,177 @@
+"""Hints: asked from the person's own view, shown with chances and numbers on the table, played by a press."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import scenes.boards
+from ai.bot import Answer
+from ai.job import Job, Progress
+from game.core import Setup
+from game.match import Match, Undo
+from scenes.input import Act
+from scenes.prefs import Speed
+from scenes.results import ResultScene
+from scenes.table.advisor import CLOSE, ZONE
+from scenes.table.bar import HINT
+from scenes.table.counsel import LEVEL, MOST, Pick, best_of
+from tests.games import every_game
+from tests.scenes import foxes
+from tests.scenes.tables import Bots, Play, playing
+
+
+def advising(bots: Bots) -> None:
+    """Hints value the moves in the order of legality, three tried in earnest."""
+
+    def answer(job: Job) -> Answer:
+        legal = every_game()[job.game].unpack(job.view).legal()
+        if job.level != LEVEL:
+            return Answer(legal[0])
+        values = tuple((move, 0.6 - 0.05 * number) for number, move in enumerate(legal))
+        visits = tuple((move, 90 if number < 3 else 1) for number, move in enumerate(legal))
+        return Answer(legal[0], visits, (0.6, 0.4), (legal[0],), values)
+
+    bots.answer = answer  # type: ignore[method-assign]
+
+
+def rows(play: Play) -> list[Any]:
+    return [target for target in play.table.targets() if target.zone == ZONE and target.id != CLOSE]
+
+
+def asked(play: Play) -> None:
+    """Press the key and wait for the answer."""
+    advising(play.director.services.workers)
+    play.act(Act.HINT)
+    play.frames(5)
+
+
+def test_a_hint_is_asked_on_the_person_s_own_view(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", silent=True) as play:
+        play.act(Act.HINT)
+        (job,) = play.director.services.workers.jobs
+        assert (job.seat, job.ply, job.level) == (0, 0, LEVEL)
+        assert job.view == play.match.state.view(0).pack()
+        assert play.table.mentor.counsel.thinking and rows(play) == []
+        bots = play.director.services.workers
+        bots.late.append(Progress(job.match, job.ply, job.seat, Answer(0), 0.5))
+        play.frames(2)
+        assert play.table.mentor.counsel.done == 0.5
+
+
+def test_three_moves_are_told_with_their_chances(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        asked(play)
+        legal = play.match.state.legal()
+        assert [pick.move for pick in play.table.mentor.counsel.picks] == legal[:MOST]
+        assert [pick.chance for pick in play.table.mentor.counsel.picks] == [60, 55, 50]
+        assert rows(play)[0].name.endswith("60\u00a0%")
+        assert play.table.focus.at == rows(play)[0].id, "keys are in use: the best one has the focus"
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_press_on_a_row_plays_its_move(tmp_path: Path, by_mouse: bool) -> None:
+    with playing(tmp_path, "pb") as play:
+        asked(play)
+        wanted = play.match.state.legal()[1]
+        if by_mouse:
+            play.click(rows(play)[1].id)
+        else:
+            play.act(Act.DOWN, Act.DO)
+        assert play.match.played == [wanted]
+        play.frames(2)
+        assert not play.table.mentor.counsel.open and rows(play) == []
+
+
+def test_escape_and_the_key_itself_put_the_hint_away(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        for last in (Act.BACK, Act.HINT):
+            asked(play)
+            assert rows(play)
+            play.act(last)
+            play.frames(2)
+            assert rows(play) == [] and play.director.top is play.table
+        asked(play)
+        play.click(CLOSE)
+        assert rows(play) == []
+
+
+def test_a_hint_goes_with_its_decision_and_a_late_one_never_comes(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", undo=Undo.FREE, silent=True) as play:
+        play.act(Act.HINT)
+        play.move(0)
+        play.frames(3)
+        assert not play.table.mentor.counsel.open
+        assert all(job.level != LEVEL for job in play.director.services.workers.jobs), "cancelled"
+
+
+def test_nobody_is_advised_while_others_play_or_where_hints_are_off(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", silent=True) as play:
+        play.move(0)
+        play.settle_silently()
+        play.act(Act.HINT)
+        assert not play.table.mentor.counsel.open
+    with playing(tmp_path / "off", "pb") as play:
+        play.match.table.hints = False
+        play.table.life.sync()
+        tool = next(target for target in play.table.targets() if target.id == HINT)
+        assert tool.refused == "Pas de conseils dans cette partie."
+        play.act(Act.HINT)
+        assert not play.table.mentor.counsel.open
+
+
+def test_hints_taken_are_kept_with_the_match_and_noted_at_its_end(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", speed=Speed.OFF, reduced_motion=True) as play:
+        for _ in range(40):
+            play.settle()
+            if isinstance(play.director.top, ResultScene):
+                break
+            asked(play)
+            play.act(Act.DO)
+        page = play.director.top
+        assert isinstance(page, ResultScene)
+        taken = len(play.match.table.hinted)
+        assert taken > 1 and set(play.match.table.hinted) == {0}
+        assert page._view.verdict.note().endswith(f"Conseils demandés\u00a0: Élise 0 {taken}.")
+        store = play.director.services.store
+        assert store.join()
+        text = store.saves()[0].path.read_text(encoding="utf-8")
+        assert json.loads(text)["table"]["hinted"] == [0] * taken
+
+
+def test_hardly_tried_moves_are_no_advice_and_chances_never_rise() -> None:
+    visits = ((4, 100), (5, 60), (6, 1), (7, 40))
+    values = ((4, 0.5), (5, 0.4), (6, 0.9), (7, 0.55))
+    assert best_of(Answer(4, visits, values=values)) == (Pick(4, 50), Pick(7, 50), Pick(5, 40))
+    assert best_of(Answer(9)) == (Pick(9, None),)
+
+
+@pytest.mark.parametrize(
+    ("name", "plies"),
+    [("fox", 60), ("renature", 90), ("living_forest", 70)],
+    ids=["fox", "renature", "living"],
+)
+def test_every_move_of_every_board_is_told_and_has_its_place(name: str, plies: int) -> None:
+    game = every_game()[name]
+    options = {"mode": "advanced"} if name == "fox" else {}
+    match = Match(game, Setup.complete(game.info, 3, 4, options), foxes.table(3, 3))
+    kit = foxes.services((1280, 720), lang="en")
+    board = scenes.boards.find(name)(kit, game, match.table)
+    board.layout(foxes.stage_of(kit.skin))
+    rng, told = Random(2), set()
+    while match.ply < plies and not match.over:
+        seat, stage = match.state.to_act, kit.skin.stage
+        if match.ply % 7 == 0:
+            board.sync(game.screen(match.state, frozenset({seat})), seat, frozenset({seat}))
+        if not match.ply:
+            board.layout(foxes.stage_of(kit.skin))
+        for move in match.state.legal()[:: 3 if name == "renature" else 1] if match.ply % 7 == 0 else ():
+            said = board.tell(match.state, move)
+            assert (said and said != game.write(move)) or " " not in said, said
+            told.add(said.split()[0])
+            spots = board.spots(move)
+            assert spots and all(stage.contains(spot) for spot in spots), (said, spots)
+        match.play(match.state.playout_move(rng))
+    assert len(told) > 3
