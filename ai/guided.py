@@ -17,7 +17,7 @@ from typing import Generic
 
 from ai.bot import Answer, Thinking, View, worth
 from ai.greedy import Greedy, Look, Settled
-from ai.mcts import Evaluate, Node, Search, Select, best_of
+from ai.mcts import Evaluate, Node, Search, Select, best_of, sort
 from game.core import Move, S, Seat, State
 
 
@@ -30,19 +30,17 @@ def widening(exploration: float, first: int, power: float) -> Select:
     """At most visits ** power children, after `first` draws at the first visit; among them UCB1."""
 
     def select(node: Node, state: State, rng: Random) -> Node:
-        branch = node.branches.setdefault(state.to_act, {})
+        seat = state.to_act
+        branch = node.branch(seat)
         if not branch:
             return sprout(branch, state, first, rng)
-        tried = [child for move in state.legal() if (child := branch.get(move)) is not None]
-        for child in tried:
-            child.available += 1
+        tried: list[Node] = []
+        sort(branch, state.legal(), tried)
         if not tried or len(tried) < (node.visits + 1) ** power:
             move = state.playout_move(rng)
             if move not in branch:
-                branch[move] = fresh = Node(move, state.seats)
-                fresh.available = 1
-                return fresh
-        return best_of(tried, state.to_act, exploration) if tried else branch[move]
+                return node.grow(seat, move, state.seats)
+        return best_of(tried, seat, exploration) if tried else branch[move]
 
     return select
 
@@ -50,13 +48,16 @@ def widening(exploration: float, first: int, power: float) -> Select:
 def sprout(branch: dict[Move, Node], state: State, draws: int, rng: Random) -> Node:
     """Some children of the default policy, each judged as if visited once; the best is left to be visited."""
     seat = state.to_act
+    highest = -1.0
     for move in sorted({state.playout_move(rng) for _ in range(draws)}):
         after = state.clone()
         after.apply(move, rng)
         branch[move] = child = Node(move, state.seats)
         child.available = child.visits = 1
         child.totals = list(worth(after))
-    best = max(branch.values(), key=lambda child: child.totals[seat])
+        value = child.totals[seat]
+        if value > highest:
+            highest, best = value, child
     best.visits = 0
     best.totals = [0.0] * state.seats
     return best

@@ -41,6 +41,20 @@ class Node:
         self.totals = [0.0] * seats
         self.branches: dict[Seat, dict[Move, Node]] = {}
 
+    def branch(self, seat: Seat) -> "dict[Move, Node]":
+        """The continuations by a seat's choice."""
+        found = self.branches.get(seat)
+        if found is None:
+            found = self.branches[seat] = {}
+        return found
+
+    def grow(self, seat: Seat, move: Move, seats: int) -> "Node":
+        """A new continuation, available for the first time."""
+        fresh = Node(move, seats)
+        fresh.available = 1
+        self.branch(seat)[move] = fresh
+        return fresh
+
     def children(self) -> "list[Node]":
         """Every continuation tried, most visited first; equal ones in the order of their moves."""
         found = [child for branch in self.branches.values() for child in branch.values()]
@@ -63,33 +77,36 @@ def ucb1(exploration: float = EXPLORATION) -> Select:
 
     def select(node: Node, state: State, rng: Random) -> Node:
         seat = state.to_act
-        branch = node.branches.setdefault(seat, {})
-        untried: list[Move] = []
         tried: list[Node] = []
-        for move in state.legal():
-            child = branch.get(move)
-            if child is None:
-                untried.append(move)
-            else:
-                child.available += 1
-                tried.append(child)
+        untried = sort(node.branch(seat), state.legal(), tried)
         if untried:
-            fresh = Node(pick(untried, rng), state.seats)
-            fresh.available = 1
-            branch[fresh.move] = fresh
-            return fresh
+            return node.grow(seat, pick(untried, rng), state.seats)
         return best_of(tried, seat, exploration)
 
     return select
 
 
-def best_of(children: Sequence[Node], seat: Seat, exploration: float) -> Node:
+def sort(branch: dict[Move, Node], moves: list[Move], tried: list[Node]) -> list[Move]:
+    """The moves not tried yet; the children of the others, available once more, are put into `tried`."""
+    untried: list[Move] = []
+    for move in moves:
+        child = branch.get(move)
+        if child is None:
+            untried.append(move)
+        else:
+            child.available += 1
+            tried.append(child)
+    return untried
+
+
+def best_of(children: list[Node], seat: Seat, exploration: float) -> Node:
     """The child with the highest upper bound for the seat that chooses; the first of equal ones."""
     best = children[0]
     highest = -1.0
     for child in children:
         visits = child.visits
-        bound = child.totals[seat] / visits + exploration * sqrt(log(child.available) / visits)
+        total = child.totals[seat]
+        bound = total / visits + exploration * sqrt(log(child.available) / visits)
         if bound > highest:
             highest = bound
             best = child
@@ -154,12 +171,7 @@ class Search(Generic[S]):
             state.apply(node.move, rng)
             if not node.visits:
                 break
-        rewards = self.evaluate(state, rng)
-        for node in path:
-            node.visits += 1
-            totals = node.totals
-            for seat, reward in enumerate(rewards):
-                totals[seat] += reward
+        back_up(path, self.evaluate(state, rng))
 
     def answer(self) -> Answer:
         """The move tried most often, for its mean alone may rest on luck."""
@@ -174,6 +186,16 @@ class Search(Generic[S]):
             main_line(best),
             tuple((child.move, child.means()[self.view.seat]) for child in children),
         )
+
+
+def back_up(path: list[Node], rewards: Sequence[float]) -> None:
+    """Every node on the way remembers the reward of every seat."""
+    for node in path:
+        node.visits += 1
+        totals = node.totals
+        for seat in range(len(totals)):
+            total, reward = totals[seat], rewards[seat]
+            totals[seat] = total + reward
 
 
 def main_line(node: Node) -> tuple[Move, ...]:

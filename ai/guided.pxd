@@ -1,0 +1,5 @@
+cimport cython
+from ai.mcts cimport Node, best_of, sort
+
+@cython.locals(child=Node, best=Node, highest=double, value=double, seat=int)
+cpdef Node sprout(dict branch, state, int draws, rng)
