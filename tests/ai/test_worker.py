@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import fields
 from multiprocessing import active_children
 from pathlib import Path
@@ -16,38 +16,10 @@ from ai.budget import LEAST, TurnClock, patience
 from ai.job import Job, Progress, Reply
 from ai.levels import LEVELS
 from ai.worker import Workers
-from game.match import Kind, Match, Player, Table
 from tests.ai import entries, pile
+from tests.ai.asking import answer, replies, running, wait
 
 ROOT = Path(__file__).parents[2]
-
-
-def running(level: str = "tree", seats: int = 2) -> Match[pile.PileState]:
-    players = [Player(f"bot {seat}", Kind.BOT, level) for seat in range(seats)]
-    return Match(pile.GAME, pile.setup(seats, 7), Table(players, bot_seed=11))
-
-
-def wait(
-    workers: Workers, until: Callable[[list[Reply | Progress]], bool], limit: float = 15.0
-) -> list[Reply | Progress]:
-    said: list[Reply | Progress] = []
-    stop = time.monotonic() + limit
-    while not until(said):
-        assert time.monotonic() < stop, f"nothing came: {said}"
-        said += workers.poll()
-        time.sleep(0.003)
-    return said
-
-
-def replies(said: list[Reply | Progress]) -> list[Reply]:
-    return [one for one in said if isinstance(one, Reply)]
-
-
-def answer(workers: Workers, job: Job) -> Reply:
-    workers.ask(job)
-    [reply] = replies(wait(workers, lambda said: bool(replies(said))))
-    assert (reply.match, reply.ply, reply.seat) == (job.match, job.ply, job.seat)
-    return reply
 
 
 @pytest.fixture
