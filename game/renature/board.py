@@ -2,9 +2,11 @@
 
 from functools import lru_cache
 
+from game.core import Move
 from game.renature.maperror import MapError
+from game.renature.moves import DOMINO, KIND, PLACE, PLANT, STOCK, TAKE
 from game.renature.squares import EAST, LARGEST, NAMES, NORTH, SMALLEST, SOUTH, WEST, Square, neighbour
-from game.renature.tables import DOMINOES, MOST_CLOUDS, NONE
+from game.renature.tables import DOMINOES, MOST_CLOUDS, NONE, TOKENS, TYPES
 
 BROOK, START, BROWN = ".", "S", "#"
 CLOUD_MARKS = {"1": 1, "2": 2}
@@ -24,8 +26,11 @@ class Board:
     square, `links` -> (brook neighbour, pair) of each, `shores` -> areas next to it. By pair: `one`, `two`
     -> its brook squares, `banks` -> brown squares next to it, `ahead`, `turned` -> the low bits of a move
     (square * 4 + direction) with the first animal on `one` or on `two`, `starting` -> 1 when it covers a
-    start square, 2 when it touches one. `pair_of`: those low bits -> pair * 2 + turned. By brown square:
-    `brown_square`, `area`, `clouds`. By area: `areas` -> its brown squares, `water` -> brook squares around.
+    start square, 2 when it touches one. `pair_of`: those low bits -> pair * 2 + turned, -1 for none. By brown
+    square: `brown_square`, `area`, `clouds`. By area: `areas` -> its brown squares, `sizes`, `water` -> brook
+    squares around; `tokens`: by size, (the areas that get one, their backs). Moves, made once for all
+    positions: `lays` by domino * 2 + turned, then pair; `sets` by brown square, then stock; `takings` by
+    brown square.
     """
 
     def __init__(self, rows: tuple[str, ...]) -> None:
@@ -45,6 +50,7 @@ class Board:
         self._find_areas()
         self._find_pairs()
         self._check()
+        self._make_moves()
 
     def _find_areas(self) -> None:
         self.area: bytes = b""
@@ -58,6 +64,11 @@ class Board:
                 found.append(tuple(sorted(members)))
         self.area = bytes(area)
         self.areas: tuple[tuple[int, ...], ...] = tuple(found)
+        self.sizes: tuple[int, ...] = tuple(map(len, found))
+        self.tokens: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = tuple(
+            (tuple(area for area in range(len(found)) if len(found[area]) == size)[: len(values)], values)
+            for size, values in TOKENS.items()
+        )
         self.shores: tuple[tuple[int, ...], ...] = tuple(
             tuple(sorted({area[brown] for brown in _next_to(square, self.brown)}))
             for square in self.brook_square
@@ -78,8 +89,10 @@ class Board:
         self.two: tuple[int, ...] = tuple(two for _, two, _ in pairs)
         self.ahead: tuple[int, ...] = tuple(self.brook_square[one] << 2 | d for one, _, d in pairs)
         self.turned: tuple[int, ...] = tuple(self.brook_square[two] << 2 | d ^ 2 for _, two, d in pairs)
-        self.pair_of: dict[int, int] = {low: pair * 2 for pair, low in enumerate(self.ahead)}
-        self.pair_of |= {low: pair * 2 + 1 for pair, low in enumerate(self.turned)}
+        pair_of = [-1] * (4 * LARGEST * LARGEST)
+        for pair, (ahead, turned) in enumerate(zip(self.ahead, self.turned, strict=True)):
+            pair_of[ahead], pair_of[turned] = pair * 2, pair * 2 + 1
+        self.pair_of: tuple[int, ...] = tuple(pair_of)
         links: list[list[tuple[int, int]]] = [[] for _ in self.brook_square]
         for pair, (one, two, _) in enumerate(pairs):
             links[one].append((two, pair))
@@ -90,6 +103,20 @@ class Board:
             tuple(sorted({*banks[one], *banks[two]})) for one, two, _ in pairs
         )
         self.starting: bytes = bytes(self._starting(one, two) for one, two, _ in pairs)
+
+    def _make_moves(self) -> None:
+        """No domino has a move at all where the table of a byte goes on beyond the dominoes."""
+        lays = [
+            tuple(PLACE << KIND | domino << DOMINO | low for low in lows)
+            for domino in range(len(DOMINOES))
+            for lows in (self.ahead, self.turned)
+        ]
+        self.lays: tuple[tuple[Move, ...], ...] = (*lays, *[()] * (512 - len(lays)))
+        self.sets: tuple[tuple[Move, ...], ...] = tuple(
+            tuple(PLANT << KIND | stock << STOCK | square for stock in range(2 * TYPES))
+            for square in self.brown_square
+        )
+        self.takings: tuple[Move, ...] = tuple(TAKE << KIND | square for square in self.brown_square)
 
     def _starting(self, one: int, two: int) -> int:
         if self.starts[one] or self.starts[two]:

@@ -5,12 +5,12 @@ from typing import Self
 from game.core import Move, Seat
 from game.renature.board import Board
 from game.renature.editions import VARIANTS, Edition
-from game.renature.moves import KIND, TAKE
 from game.renature.tables import (
-    BIT,
+    ANIMAL_OF,
     COLOURS,
     EVERY,
     HAND,
+    JOINED,
     KINDS,
     NONE,
     START_CLOUDS,
@@ -32,6 +32,8 @@ CAMERA_VIEW: int = 254
 WHOLE: int = 255
 
 NO_PAIR: int = -1
+PAIR: int = 2 * KINDS + 1
+"""Where the number of a pair begins in an entry of the front, above the animals that suit its squares."""
 
 # Where points came from: the rows of the score sheet.
 START_ROW, PLANTED_ROW, CLOSED_ROW, OPEN_ROW, BACKS_ROW, CLOUDS_ROW, LEFTOVER_ROW = range(7)
@@ -43,16 +45,16 @@ STOCKS: int = 2 * TYPES
 class Position:
     """A position. NONE where there is nothing, HIDDEN where these eyes see nothing.
 
-    By brook square: `lies` (domino * 2 + half); of the free ones `near` (animals around, a mask) and `exits`
-    (free neighbours), else 0. By pair: `keys` (animals that suit its two squares, two masks side by side; 0:
-    no domino may go there); `front`: the pairs with a key, ascending; `pairs`: the pairs with both squares
-    free. By brown square: `plants` (colour * TYPES + type), `sky` (printed clouds not taken yet). By area:
+    By brook square: `lies` (domino * 2 + half); of the free ones `near` (animals around, see tables.JOINED)
+    and `exits` (free neighbours), else 0. `front`: the pairs where a domino may go, ascending, each as
+    pair << PAIR | the animals that suit its two squares, two masks; `pairs`: those with both squares free.
+    By brown square: `plants` (colour * TYPES + type), `sky` (printed clouds not taken yet). By area:
     `holder` (who closed it), `backs` (of its token), `waters` (brook squares that keep it open), and by
     colour `totals`, by type `counts`. By seat: `hands` (HAND slots, filled from the left), `gone` (its
-    discards), `clouds`, and by stock `stock` (types, then neutral types; `most` at the start), by row of the
-    sheet `points`. `takes`: by colour, the moves that take a plant back. `pools`: what can be drawn, one bag
-    or a reserve a seat. `last`: the pair laid this turn. `closing`: areas to be scored this turn. `jokered`,
-    `extra`: done, or bought, this turn.
+    discards), `clouds`, `room` (the types of neutral plants it may take back, a mask), and by stock `stock`
+    (types, then neutral types; `most` at the start), by row of the sheet `points`. `takes`: by colour, the
+    moves that take a plant back. `pools`: what can be drawn, one bag or a reserve a seat. `last`: the pair
+    laid this turn. `closing`: areas to be scored this turn. `jokered`, `extra`: done, or bought, this turn.
     """
 
     __slots__ = (
@@ -71,7 +73,6 @@ class Position:
         "holder",
         "joker",
         "jokered",
-        "keys",
         "last",
         "lies",
         "most",
@@ -81,6 +82,7 @@ class Position:
         "plants",
         "points",
         "pools",
+        "room",
         "seats",
         "sky",
         "stock",
@@ -124,6 +126,11 @@ class Position:
     def rebuild(self) -> None:
         """Everything that follows from dominoes, plants and joker."""
         self.suits = SUITS[self.edition.every_contact][self.joker]
+        self.room = bytearray(self.seats)
+        for seat in range(self.seats):
+            for kind in range(TYPES):
+                taken = self.stock[seat * STOCKS + TYPES + kind] < self.most[TYPES + kind]
+                self.room[seat] |= taken << kind
         self.totals = bytearray(COLOURS * len(self.board.areas))
         self.counts = bytearray(TYPES * len(self.board.areas))
         self.takes: list[list[Move]] = [[] for _ in range(COLOURS)]
@@ -134,27 +141,28 @@ class Position:
                 self.totals[area * COLOURS + colour] += VALUES[kind]
                 self.counts[area * TYPES + kind] += 1
                 if self.holder[area] != NONE or not self.edition.take_scored:
-                    self.takes[colour].append(TAKE << KIND | self.board.brown_square[brown])
+                    self.takes[colour].append(self.board.takings[brown])
         self.rebuild_brook()
 
     def rebuild_brook(self) -> None:
         """What follows from the dominoes on the board."""
         board, lies = self.board, self.lies
         free = [half == NONE for half in lies]
-        self.near = [0] * len(lies)
+        self.near = bytearray(len(lies))
         self.exits = bytearray(len(lies))
         for brook, links in enumerate(board.links):
             for other, _ in links if free[brook] else ():
-                self.near[brook] |= BIT[lies[other]]
                 self.exits[brook] += free[other]
+                if not free[other]:
+                    self.near[brook] = JOINED[ANIMAL_OF[lies[other]]][self.near[brook]]
         self.waters = bytearray(sum(self.keeps_open(brook) for brook in water) for water in board.water)
         self.closing = [
             area for area, left in enumerate(self.waters) if not left and self.holder[area] == NONE
         ]
         self.pairs = sum(free[one] and free[two] for one, two in zip(board.one, board.two, strict=True))
         laid = len(free) > sum(free)
-        self.keys = [self._key(pair, laid) for pair in range(len(board.one))]
-        self.front = [pair for pair, key in enumerate(self.keys) if key]
+        keys = [self._key(pair, laid) for pair in range(len(self.board.one))]
+        self.front = [pair << PAIR | key for pair, key in enumerate(keys) if key]
 
     def _key(self, pair: int, laid: bool) -> int:
         one, two = self.board.one[pair], self.board.two[pair]
@@ -184,26 +192,26 @@ class Position:
         new.last = self.last
         new.pairs = self.pairs
         new.suits = self.suits
-        new.lies = self.lies[:]
-        new.near = self.near[:]
-        new.exits = self.exits[:]
-        new.keys = self.keys[:]
+        new.lies = self.lies.copy()
+        new.near = self.near.copy()
+        new.exits = self.exits.copy()
         new.front = self.front[:]
-        new.plants = self.plants[:]
-        new.sky = self.sky[:]
-        new.holder = self.holder[:]
-        new.backs = self.backs[:]
-        new.waters = self.waters[:]
-        new.totals = self.totals[:]
-        new.counts = self.counts[:]
+        new.plants = self.plants.copy()
+        new.sky = self.sky.copy()
+        new.holder = self.holder.copy()
+        new.backs = self.backs.copy()
+        new.waters = self.waters.copy()
+        new.totals = self.totals.copy()
+        new.counts = self.counts.copy()
         new.closing = self.closing[:]
-        new.hands = self.hands[:]
-        new.takes = [moves[:] for moves in self.takes]
-        new.pools = [pool[:] for pool in self.pools]
-        new.gone = [gone[:] for gone in self.gone]
+        new.hands = self.hands.copy()
+        new.takes = self.takes[:]
+        new.pools = [pool.copy() for pool in self.pools]
+        new.gone = self.gone[:]
         new.most = self.most
-        new.stock = self.stock[:]
-        new.clouds = self.clouds[:]
+        new.stock = self.stock.copy()
+        new.room = self.room.copy()
+        new.clouds = self.clouds.copy()
         new.points = self.points[:]
         return new
 

@@ -4,7 +4,7 @@ from random import Random
 from typing import Self
 
 from game.core import OVER, Seat
-from game.renature.hidden import deal_unknown
+from game.renature.hidden import deal_backs, deal_unknown
 from game.renature.position import CAMERA_VIEW, WHOLE, Position
 from game.renature.tables import HAND, HIDDEN, NONE
 
@@ -54,5 +54,8 @@ class Sight(Position):
         """See game.core.State and `hidden.deal_unknown`."""
         new = self.clone()
         new.viewer = WHOLE
-        deal_unknown(new.board, new.lies, [new.hands, *new.gone, *new.pools], new.backs, rng)
+        new.gone = [gone.copy() for gone in new.gone]
+        deal_unknown(new.lies, [new.hands, *new.gone], new.pools, rng)
+        if HIDDEN in new.backs:
+            deal_backs(new.board, new.backs, rng)
         return new

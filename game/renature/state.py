@@ -32,6 +32,7 @@ from game.renature.position import (
     LEFTOVER_ROW,
     NO_PAIR,
     OPEN_ROW,
+    PAIR,
     PLANTED_ROW,
     ROWS,
     STOCKS,
@@ -41,10 +42,11 @@ from game.renature.position import PLANT as PLANTING
 from game.renature.scoring import closed_payments, open_payments, winners
 from game.renature.tables import (
     AGAIN_PRICE,
-    BIT,
+    ANIMAL_OF,
     COLOURS,
     HAND,
     HIDDEN,
+    JOINED,
     JOKER_PRICE,
     KINDS,
     MOST_CLOUDS,
@@ -96,7 +98,7 @@ class RenatureState(Offers):
             elif phase == PLANTING:
                 if self.may_plant():
                     return
-                if self.clouds[self.to_act] >= self.edition.take_price and self.takeable():
+                if self.may_take():
                     return
                 if log is not None:
                     log.append(reports.skipped(self, forced=True))
@@ -114,18 +116,22 @@ class RenatureState(Offers):
             return False
         if clouds >= JOKER_PRICE and not self.jokered:
             return True
-        return self.may_play_again() or (clouds >= self.edition.take_price and bool(self.takeable()))
+        return self.may_play_again() or self.may_take()
 
     def _drop(self, domino: int) -> None:
         """Out of the hand to act; what lies right of it moves up."""
         hands = self.hands
-        base = self.to_act * HAND
-        at = hands.index(domino, base, base + HAND)
-        hands[at : base + HAND - 1] = hands[at + 1 : base + HAND]
-        hands[base + HAND - 1] = NONE
+        at = self.to_act * HAND
+        end = at + HAND - 1
+        while hands[at] != domino:
+            at += 1
+        while at < end:
+            hands[at] = hands[at + 1]
+            at += 1
+        hands[end] = NONE
 
     def _lay(self, domino: int, pair_turned: int, log: list[Event] | None) -> None:
-        board, lies, keys = self.board, self.lies, self.keys
+        board, lies = self.board, self.lies
         pair = pair_turned >> 1
         turned = pair_turned & 1
         self._drop(domino)
@@ -134,70 +140,74 @@ class RenatureState(Offers):
         opening = self.pairs == len(board.one)
         lies[one] = domino * 2 + turned
         lies[two] = domino * 2 + 1 - turned
-        keys[pair] = 0
+        stale = bytearray(len(board.one))
+        stale[pair] = 1
         self.pairs -= 1
-        touched = self._cover(one) + self._cover(two)
+        touched: list[int] = []
+        self._cover(one, stale, touched)
+        self._cover(two, stale, touched)
         self.last = pair
         self.phase = PLANTING
         if opening:
             self._end_opening()
-        self._open_front(touched)
+        self._move_front(stale, touched)
         if log is not None and report is not None:
             log.append(reports.placed(self, report))
 
-    def _cover(self, brook: int) -> list[int]:
-        """Account for a square just covered; returns its free neighbours."""
-        board, lies, keys, exits = self.board, self.lies, self.keys, self.exits
-        bit = BIT[lies[brook]]
-        self.near[brook] = exits[brook] = 0
+    def _cover(self, brook: int, stale: bytearray, touched: list[int]) -> None:
+        """Account for a square just covered: its pairs are `stale`, `touched` its free neighbours that can
+        still be covered."""
+        board, lies, exits, near = self.board, self.lies, self.exits, self.near
+        joined = JOINED[ANIMAL_OF[lies[brook]]]
+        near[brook] = exits[brook] = 0
         self._shut(board.shores[brook])
-        touched: list[int] = []
-        for other, pair in board.links[brook]:
-            if lies[other] != NONE:
-                continue
-            keys[pair] = 0
-            self.pairs -= 1
-            self.near[other] |= bit
-            exits[other] -= 1
-            if exits[other]:
-                touched.append(other)
-            elif self.edition.strand:
-                self._shut(board.shores[other])
-        return touched
+        lost = 0
+        links = board.links[brook]
+        for other, pair in links:
+            if lies[other] == NONE:
+                stale[pair] = 1
+                lost += 1
+                near[other] = joined[near[other]]
+                left = exits[other] - 1
+                exits[other] = left
+                if left:
+                    touched.append(other)
+                elif self.edition.strand:
+                    self._shut(board.shores[other])
+        self.pairs -= lost
 
     def _shut(self, areas: tuple[int, ...]) -> None:
         """One square less keeps these areas open."""
         waters = self.waters
         for area in areas:
-            waters[area] -= 1
-            if not waters[area]:
+            left = waters[area] - 1
+            waters[area] = left
+            if not left:
                 self.closing.append(area)
                 self.closing.sort()
 
     def _end_opening(self) -> None:
         """Now that a domino lies, others must touch one, or cover a start square where that is enough."""
-        starting, starts, keys = self.board.starting, self.edition.starts, self.keys
-        for pair in self.front:
-            if not starts or starting[pair] != 1:
-                keys[pair] = 0
+        starting, starts = self.board.starting, self.edition.starts
+        self.front = [entry for entry in self.front if starts and starting[entry >> PAIR] == 1]
 
-    def _open_front(self, touched: list[int]) -> None:
-        """New keys for the pairs at the squares that have a new neighbour."""
-        lies, near, keys, suits = self.lies, self.near, self.keys, self.suits
-        links, one = self.board.links, self.board.one
-        front = [pair for pair in self.front if keys[pair]]
-        grown = len(front)
+    def _move_front(self, stale: bytearray, touched: list[int]) -> None:
+        """The front without the stale pairs, and those at the squares that have a new neighbour anew."""
+        board, lies, near, suits = self.board, self.lies, self.near, self.suits
+        one = board.one
+        fresh: list[int] = []
         for brook in touched:
             suit = suits[near[brook]]
-            for other, pair in links[brook]:
-                if lies[other] == NONE:
-                    if not keys[pair]:
-                        front.append(pair)
-                    if one[pair] == brook:
-                        keys[pair] = suit | suits[near[other]] << KINDS
-                    else:
-                        keys[pair] = suits[near[other]] | suit << KINDS
-        if len(front) > grown:
+            links = board.links[brook]
+            for other, pair in links:
+                if lies[other] == NONE and not stale[pair]:
+                    stale[pair] = 1
+                    beside = suits[near[other]]
+                    key = suit | beside << KINDS if one[pair] == brook else beside | suit << KINDS
+                    fresh.append(pair << PAIR | key)
+        front = [entry for entry in self.front if not stale[entry >> PAIR]]
+        if fresh:
+            front += fresh
             front.sort()
         self.front = front
 
@@ -221,9 +231,11 @@ class RenatureState(Offers):
             log.append(reports.planted(self, brown, kind, colour))
         self.points[seat * ROWS + PLANTED_ROW] += self.plant_points(area, kind)
         self.stock[seat * STOCKS + stock] -= 1
+        if colour == NEUTRAL:
+            self.room[seat] |= 1 << kind
         self.plants[brown] = colour * TYPES + kind
         if not self.edition.take_scored or self.holder[area] != NONE:
-            insort(self.takes[colour], TAKE << KIND | self.board.brown_square[brown])
+            self._offer_back(colour, brown)
         self.totals[area * COLOURS + colour] += VALUES[kind]
         self.counts[area * TYPES + kind] += 1
         if self.sky[brown]:
@@ -245,17 +257,22 @@ class RenatureState(Offers):
             self._pay(payments, CLOSED_ROW)
             self.holder[area] = seat
             if self.edition.take_scored:
-                self._offer_back(area)
+                self._offer_area_back(area)
             if log is not None:
                 log += reports.closed(self, area, totals, payments)
         self.closing = []
 
-    def _offer_back(self, area: int) -> None:
+    def _offer_area_back(self, area: int) -> None:
         """The plants of an area just scored may be taken back from now on."""
-        board = self.board
-        for brown in board.areas[area]:
+        for brown in self.board.areas[area]:
             if self.plants[brown] != NONE:
-                insort(self.takes[self.plants[brown] // TYPES], TAKE << KIND | board.brown_square[brown])
+                self._offer_back(self.plants[brown] // TYPES, brown)
+
+    def _offer_back(self, colour: int, brown: int) -> None:
+        """A plant may be taken back from now on; clones share these lists, so they are never changed."""
+        moves = self.takes[colour][:]
+        insort(moves, self.board.takings[brown])
+        self.takes[colour] = moves
 
     def _pay(self, payments: list[tuple[int, int]], row: int) -> None:
         for colour, points in payments:
@@ -271,9 +288,15 @@ class RenatureState(Offers):
         self.jokered = 1
         self.suits = SUITS[self.edition.every_contact][animal]
         if self.pairs < len(self.board.one):
-            suits, near, one, two = self.suits, self.near, self.board.one, self.board.two
-            for pair in self.front:
-                self.keys[pair] = suits[near[one[pair]]] | suits[near[two[pair]]] << KINDS
+            self._renew_front()
+
+    def _renew_front(self) -> None:
+        """The same pairs with the keys that the joker makes now."""
+        suits, near, one, two = self.suits, self.near, self.board.one, self.board.two
+        pairs = [entry >> PAIR for entry in self.front]
+        self.front = [
+            pair << PAIR | suits[near[one[pair]]] | suits[near[two[pair]]] << KINDS for pair in pairs
+        ]
 
     def _take_back(self, brown: int, log: list[Event] | None) -> None:
         seat = self.to_act
@@ -281,16 +304,20 @@ class RenatureState(Offers):
         area = self.board.area[brown]
         self.clouds[seat] -= self.edition.take_price
         self.plants[brown] = NONE
-        self.takes[colour].remove(TAKE << KIND | self.board.brown_square[brown])
+        taken = self.board.takings[brown]
+        self.takes[colour] = [move for move in self.takes[colour] if move != taken]
         self.totals[area * COLOURS + colour] -= VALUES[kind]
         self.counts[area * TYPES + kind] -= 1
-        self.stock[seat * STOCKS + kind + (TYPES if colour == NEUTRAL else 0)] += 1
+        stock = kind if colour != NEUTRAL else kind + TYPES
+        self.stock[seat * STOCKS + stock] += 1
+        if colour == NEUTRAL and self.stock[seat * STOCKS + stock] == self.most[stock]:
+            self.room[seat] &= ~(1 << kind)
         if log is not None:
             log += reports.taken_back(self, brown, kind, colour)
 
     def _discard(self, domino: int, forced: bool, log: list[Event] | None) -> None:
         self._drop(domino)
-        self.gone[self.to_act].append(domino)
+        self.gone[self.to_act] = self.gone[self.to_act] + bytes((domino,))
         self.phase = AFTER
         if log is not None:
             log.append(reports.discarded(self, domino, forced))
@@ -310,7 +337,7 @@ class RenatureState(Offers):
             if domino == HIDDEN:
                 self.phase = UNSEEN
                 return False
-            pool[at] = pool[-1]
+            pool[at] = pool[len(pool) - 1]
             pool.pop()
             hands[slot] = domino
             slot += 1

@@ -72,9 +72,6 @@ _HALVES = tuple(animal for domino in DOMINOES for animal in domino)
 _REST = 256 - len(_HALVES)
 ANIMAL_OF: bytes = bytes(_HALVES) + bytes([NONE]) * _REST
 """[half] -> animal."""
-BIT: tuple[int, ...] = tuple(1 << animal for animal in _HALVES) + (0,) * _REST
-"""[half] -> the animal as a bit of a mask."""
-
 # What a domino asks of a pair of squares: its animals as bits, the one for the second square shifted by
 # KINDS. A domino that is not known asks for a bit that no pair of squares has.
 _NEVER = 1 << 2 * KINDS
@@ -93,6 +90,24 @@ DOUBLE: bytes = bytes(i == j for i, j in DOMINOES) + bytes(256 - len(DOMINOES))
 EVERY: int = (1 << KINDS) - 1
 """All animals, as a mask."""
 
+# The animals around a free square, as one byte. Three are the most that matter: with four neighbours covered
+# no domino can lie there any more.
+_AROUND: tuple[int, ...] = tuple(mask for mask in range(1 << KINDS) if mask.bit_count() <= 3)
+_CROWDED = 255
+
+
+def _joined(code: int, animal: int) -> int:
+    if code >= len(_AROUND) or animal >= KINDS:
+        return _CROWDED
+    mask = _AROUND[code] | 1 << animal
+    return _AROUND.index(mask) if mask.bit_count() <= 3 else _CROWDED
+
+
+JOINED: tuple[bytes, ...] = tuple(
+    bytes(_joined(code, animal) for code in range(256)) for animal in range(KINDS)
+)
+"""[animal][animals around] -> the animals around when this one joins them; 0 stands for none around."""
+
 
 def _suits_one(joker: int, near: int) -> int:
     """The animals with a good contact among the animals `near`."""
@@ -110,7 +125,7 @@ def _suits_all(joker: int, near: int) -> int:
 
 
 SUITS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-    tuple(tuple(suits(joker, near) for near in range(1 << KINDS)) for joker in range(KINDS))
+    tuple((*(suits(joker, near) for near in _AROUND), *(0,) * (256 - len(_AROUND))) for joker in range(KINDS))
     for suits in (_suits_one, _suits_all)
 )
-"""[every contact counts][joker][mask of the animals around a square] -> mask of the animals that suit it."""
+"""[every contact counts][joker][animals around] -> mask of the animals that suit the square."""

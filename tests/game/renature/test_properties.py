@@ -33,7 +33,7 @@ DERIVED = (
     "exits",
     "waters",
     "pairs",
-    "keys",
+    "room",
     "front",
     "closing",
 )

@@ -1,0 +1,3 @@
+cimport cython
+
+cdef int NEUTRAL, NONE
