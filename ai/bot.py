@@ -5,12 +5,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol
 
-from game.core import OVER, Game, Move, S, Seat, State
+from game.core import NO_MANNER, OVER, Game, Manner, Move, S, Seat, State
 
 
-def unsettled(state: Any) -> Move | None:
+def unsettled(state: Any, lean: float = 0.0) -> Move | None:
     """No move is computed by the game: everything is searched."""
     return None
+
+
+def unmannered(state: Any, seat: Seat) -> Manner:
+    """No position looks bolder than another."""
+    return NO_MANNER
 
 
 @dataclass(frozen=True)
@@ -18,22 +23,25 @@ class View(Generic[S]):
     """All that a bot ever receives: a position with what its seat may not know already taken out.
 
     Built from packed bytes only, the way it travels to a worker: what a state holds beyond its bytes
-    cannot come along. `settled` is the game's (see game.core.Game).
+    cannot come along. `settled` and `manner` are the game's (see game.core.Game); `ply` counts the moves of
+    the match so far, -1 where nobody counts.
     """
 
     seat: Seat
     position: S
-    settled: Callable[[Any], Move | None] = unsettled
+    settled: Callable[..., Move | None] = unsettled
+    manner: Callable[[Any, Seat], Manner] = unmannered
+    ply: int = -1
 
     @classmethod
-    def read(cls, game: Game[S], seat: Seat, data: bytes) -> "View[S]":
+    def read(cls, game: Game[S], seat: Seat, data: bytes, ply: int = -1) -> "View[S]":
         """From the bytes of `pack(view(seat))`. Raises ValueError when they are no position of the game."""
-        return cls(seat, game.unpack(data), game.settled)
+        return cls(seat, game.unpack(data), game.settled, game.manner, ply)
 
     @classmethod
-    def of(cls, game: Game[S], state: S, seat: Seat) -> "View[S]":
+    def of(cls, game: Game[S], state: S, seat: Seat, ply: int = -1) -> "View[S]":
         """What `seat` may know of a full position."""
-        return cls.read(game, seat, state.view(seat).pack())
+        return cls.read(game, seat, state.view(seat).pack(), ply)
 
     def legal(self) -> list[Move]:
         """The moves the seat may choose from; the view knows them all."""
@@ -70,7 +78,8 @@ class Answer:
     """A bot's choice: `visits` are (move, times tried), most tried first; `win` the chance of each seat,
     0..1; `line` the moves it expects, its own first; `values` are (move, win chance of the seat that acts),
     the bot's preferences first: those of `visits`, in their order, or of every move where none was tried
-    more than others. `why` compares the first two. Each may be empty.
+    more than others. `why` compares the first two. `likes` are (move, what the bot likes about it), in win
+    chance, for moves that cost no more than `margin`; see ai.choice. Each may be empty.
     """
 
     move: Move
@@ -79,6 +88,8 @@ class Answer:
     line: tuple[Move, ...] = ()
     values: tuple[tuple[Move, float], ...] = ()
     why: Why | None = None
+    likes: tuple[tuple[Move, float], ...] = ()
+    margin: float = 0.0
 
     @property
     def tries(self) -> int:

@@ -74,8 +74,8 @@ def attend(pipe: "Connection[Any, Any]", games: Mapping[str, Game[Any]], levels:
 def decided(pipe: "Connection[Any, Any]", ask: Ask, game: Game[Any], levels: Mapping[str, Level]) -> Done:
     """Think, and say why. Raises KeyError on an unknown level."""
     job = ask.job
-    view = View.read(game, job.seat, job.view)
-    bot = levels[job.level].bot(game.info, job.iterations)
+    view = View.read(game, job.seat, job.view, job.ply)
+    bot = levels[job.level].bot(game.info, job.iterations, job.temper)
     done = think(pipe, ask, bot.think(view, job.chance(ask.worker)))
     if done.answer is None:
         return done

@@ -44,18 +44,25 @@ class Greedy:
     """Each move is tried in `worlds` full positions the view could come from, the best mean worth is played.
 
     Within one world all moves meet the same chance, so that they differ by what they do and not by luck.
-    `noise` adds up to that much to each mean: a beginner's eye.
+    `noise` blurs each mean by up to that share of what lies between the best and the worst of them, and each
+    move is overlooked with a chance of `overlooks`: a beginner's eye. One that does not `settle` has to judge
+    by eye what the game would compute for it, too.
     """
 
     worlds: int
     noise: float = 0.0
+    overlooks: float = 0.0
+    settles: bool = True
 
     def think(self, view: View[S], rng: Random) -> Thinking:
         """One world a step."""
         moves = view.legal()
-        move = moves[0] if len(moves) == 1 else view.settled(view.position)
+        settled = view.settled(view.position) if self.settles else None
+        move = moves[0] if len(moves) == 1 else settled
         if move is not None:
             return Settled(Answer(move, line=(move,)))
+        if self.overlooks:
+            moves = [one for one in moves if rng.random() >= self.overlooks] or [pick(moves, rng)]
         return Look(view, moves, rng, self)
 
 
@@ -69,7 +76,7 @@ class Look(Generic[S]):
         self.bot = bot
         self.seen = 0
         self.sums = [[0.0] * view.position.seats for _ in moves]
-        self.noise = [bot.noise * rng.random() for _ in moves]
+        self.noise = [rng.random() for _ in moves]
         self.order = [rng.random() for _ in moves]
 
     def step(self) -> bool:
@@ -92,10 +99,12 @@ class Look(Generic[S]):
         """The highest mean for the seat; equal ones by a draw."""
         seen = max(1, self.seen)
         seat = self.view.seat
-        means = [sums[seat] / seen + noise for sums, noise in zip(self.sums, self.noise, strict=True)]
+        means = [sums[seat] / seen for sums in self.sums]
+        blur = self.bot.noise * (max(means) - min(means))
+        means = [mean + blur * noise for mean, noise in zip(means, self.noise, strict=True)]
         ranked = sorted(range(len(means)), key=lambda at: (-round(means[at], 9), -self.order[at]))
         best = ranked[0]
         move = self.moves[best]
         win = tuple(total / seen for total in self.sums[best])
-        values = tuple((self.moves[at], self.sums[at][seat] / seen) for at in ranked)
+        values = tuple((self.moves[at], means[at]) for at in ranked)
         return Answer(move, ((move, self.seen),), win, (move,), values)

@@ -1,4 +1,4 @@
-"""The levels, weakest first, one row each: those of the lobby, two to measure them by and a judge."""
+"""The levels, weakest first, one row each: those of the lobby, some to measure them by and a judge."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ from ai.curve import OUTLOOK, Outlook
 from ai.greedy import Greedy, RandomBot
 from ai.guided import Guided, at_once, widening
 from ai.mcts import Ismcts, playout, ucb1
+from ai.temper import EVEN, TEMPERS, Tempered
 from game.core import Info
 
 Make = Callable[[Info, int], Bot]
@@ -32,9 +33,18 @@ class Level:
     timed: bool = False
     processes: int = 1
 
-    def bot(self, info: Info, iterations: int = 0) -> Bot:
-        """The bot for a game; `iterations` replaces a search's own limit, so that no clock is needed."""
-        return self.make(info, iterations or self.iterations)
+    @property
+    def searches(self) -> bool:
+        """Does more work make it stronger?"""
+        return bool(self.iterations or self.timed)
+
+    def bot(self, info: Info, iterations: int = 0, temper: str = "") -> Bot:
+        """The bot for a game; `iterations` replaces a search's own limit, so that no clock is needed.
+
+        Those of the lobby have a temper, an unknown one is none; those to measure by are what they are.
+        """
+        bot = self.make(info, iterations or self.iterations)
+        return Tempered(bot, TEMPERS.get(temper, EVEN)) if self.leaves else bot
 
 
 def any_move(info: Info, iterations: int) -> Bot:
@@ -45,6 +55,11 @@ def any_move(info: Info, iterations: int) -> Bot:
 def greedy(worlds: int) -> Make:
     """What looks best right after the move, in that many worlds."""
     return lambda info, iterations: Greedy(worlds)
+
+
+def beginner(info: Info, iterations: int) -> Bot:
+    """Overlooks more than half of what may be done, judges the rest by eye and computes nothing."""
+    return Greedy(2, noise=0.6, overlooks=0.6, settles=False)
 
 
 def plain(info: Info, iterations: int) -> Bot:
@@ -66,15 +81,18 @@ LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
         Level("random", 0, 0.5, any_move),
+        Level("greedy", 0, 1.0, greedy(worlds=8)),
+        Level("bud", 1, 0.5, beginner),
         Level("sapling", 2, 1.0, greedy(worlds=8)),
         Level("plain", 0, 1.0, plain, iterations=400),
         Level("tree", 3, 1.0, guided, iterations=400),
         Level("grove", 4, 1.0, guided, timed=True),
+        Level("old_forest", 5, 2.0, guided, timed=True, processes=0),
         Level(OUTLOOK, 0, 1.0, outlook, iterations=60),
     )
 }
 
-LOBBY_LEVELS = ("sapling", "tree", "grove")
+LOBBY_LEVELS = ("bud", "sapling", "tree", "grove", "old_forest")
 """What the lobby offers, weakest first."""
 
 SAFE_LEVEL = "sapling"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ai.bot import Answer
+from ai.choice import preferred
 from game.core import Move, Seat
 
 
@@ -26,15 +27,29 @@ def merged(answers: Sequence[Answer], seat: Seat) -> Answer:
     ranked = sorted(visits, key=lambda move: (-visits[move], move))
     values = {move: sums[move] / visits[move] for move in ranked}
     best = ranked[0]
+    likes, margin = liked(answers)
     voice = max(answers, key=lambda answer: (answer.move == best, answer.tries))
-    return Answer(
+    together = Answer(
         best,
         tuple((move, visits[move]) for move in ranked),
         chances(answers, best, values[best], seat),
         voice.line if voice.move == best else (best,),
         tuple(values.items()) if any(answer.values for answer in answers) else (),
         voice.why if voice.move == best else None,
+        likes,
+        margin,
     )
+    return preferred(together)
+
+
+def liked(answers: Sequence[Answer]) -> tuple[tuple[tuple[Move, float], ...], float]:
+    """What is liked about each move by those who looked at it, and the margin for it."""
+    found: dict[Move, list[float]] = {}
+    for answer in answers:
+        for move, like in answer.likes:
+            found.setdefault(move, []).append(like)
+    likes = tuple((move, sum(said) / len(said)) for move, said in found.items())
+    return likes, max(answer.margin for answer in answers)
 
 
 def chances(answers: Sequence[Answer], best: Move, own: float, seat: Seat) -> tuple[float, ...]:

@@ -90,7 +90,7 @@ def play(
         seat = state.to_act
         at = lineup[seat]
         rng = Random(f"bot/{setup.seed}/{seat}/{at}/{ply}")
-        move = minds[at].move(View.of(game, state, seat), rng, ply)
+        move = minds[at].move(View.of(game, state, seat, ply), rng, ply)
         ply += 1
         state.apply(move, Random(f"{setup.seed}/{ply}"))
         if ply > LONGEST:
@@ -141,7 +141,7 @@ class Mind:
                 pass
             return
         if self._work.turn:
-            seconds = max(LEAST, (seconds - self._turn_spent) * SHARE)
+            seconds = max(min(LEAST, LEAST * seconds), (seconds - self._turn_spent) * SHARE)
         end = began + seconds
         clock = self._clock
         while thinking.step() and clock() < end:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from ai.bot import Bot
 from ai.levels import LEVELS, Level
+from ai.temper import TEMPERS
 from game.core import Info
 
 WRITTEN = re.compile(r"(?P<level>\w+)(:(?P<temper>\w+))?(@(?P<amount>\d+(\.\d+)?)(?P<unit>ms|it|x))?")
@@ -30,7 +31,6 @@ def openspiel(info: Info, iterations: int) -> Bot:
 
 ROSTER: Mapping[str, Level] = {
     **LEVELS,
-    "greedy": replace(LEVELS["sapling"], id="greedy", leaves=0),
     "openspiel": Level("openspiel", 0, 1.0, openspiel, iterations=400),
 }
 """Every bot an arena knows: the levels, and measures for them."""
@@ -65,10 +65,12 @@ class Entrant:
     text: str
     level: Level
     work: Work
+    temper: str = ""
 
     def bot(self, info: Info) -> Bot:
         """The bot for a game. Raises ValueError when something it needs is missing."""
-        return self.level.make(info, self.work.iterations or (ENDLESS if self.work.seconds else 0))
+        iterations = self.work.iterations or (ENDLESS if self.work.seconds else 0)
+        return self.level.bot(info, iterations, self.temper)
 
 
 def enter(text: str, given: Work | None = None) -> Entrant:
@@ -79,11 +81,13 @@ def enter(text: str, given: Work | None = None) -> Entrant:
     found = WRITTEN.fullmatch(text)
     if found is None or found["level"] not in ROSTER:
         raise ValueError(f"no bot {text!r}: level[@50ms|@400it|@4x], level one of {', '.join(ROSTER)}")
-    level = ROSTER[found["level"]]
-    if not searches(level):
+    level, temper = ROSTER[found["level"]], found["temper"] or ""
+    if temper and (temper not in TEMPERS or not level.leaves):
+        raise ValueError(f"{text}: the levels of the lobby have tempers, {', '.join(TEMPERS)}")
+    if not level.searches:
         if found["amount"]:
             raise ValueError(f"{text}: {level.id} does not search, it takes no work")
-        return Entrant(text, level, Work())
+        return Entrant(text, level, Work(), temper)
     work = given or own(level)
     if found["amount"]:
         amount = float(found["amount"])
@@ -91,12 +95,7 @@ def enter(text: str, given: Work | None = None) -> Entrant:
             raise ValueError(f"{text}: no work at all")
         named = {"ms": Work(seconds=amount / 1000), "it": Work(round(amount)), "x": work.times(amount)}
         work = named[found["unit"]]
-    return Entrant(text, level, work)
-
-
-def searches(level: Level) -> bool:
-    """Does more work make it stronger?"""
-    return bool(level.iterations or level.timed)
+    return Entrant(text, level, work, temper)
 
 
 def own(level: Level) -> Work:

@@ -178,6 +178,21 @@ class Trait(NamedTuple):
     worth: float
 
 
+class Manner(NamedTuple):
+    """How a position looks to a temper, from one seat's side, in shares of the win chance.
+
+    `risk` is what the seat leaves to luck or to others, `hindrance` how far the others are held back, `pace`
+    how near the end is; differences of them count, not their zeros.
+    """
+
+    risk: float
+    hindrance: float
+    pace: float
+
+
+NO_MANNER = Manner(0.0, 0.0, 0.0)
+
+
 class State(Protocol):
     """A position, flat and mutable. States do not inherit this; `_: type[State] = MyState` checks it."""
 
@@ -248,12 +263,17 @@ class Game(ABC, Generic[S]):
     def sheet(self, state: S) -> Sheet:
         """The score sheet, at any time."""
 
-    def settled(self, state: S) -> Move | None:
+    def settled(self, state: S, lean: float = 0.0) -> Move | None:
         """The move of the seat to act where the game computes it, so that bots need not search; else None.
 
         Asked of views, where it may take its time, and of the positions within a search, where it may not.
+        `lean` is how much win chance a daring player gives for a risk; below 0 for safety.
         """
         return None
+
+    def manner(self, state: S, seat: Seat) -> Manner:
+        """What a temper looks at in a full position that is not over; all alike: tempers show less here."""
+        return NO_MANNER
 
     def traits(self, state: S, seat: Seat) -> tuple[Trait, ...]:
         """What speaks for and against this seat in a full position that is not over.

@@ -2,11 +2,12 @@
 
 from random import Random
 
-from game.core import Choice, Event, Game, Info, Looking, Move, Option, Seat, Setup, Sheet, Trait
+from game.core import Choice, Event, Game, Info, Looking, Manner, Move, Option, Seat, Setup, Sheet, Trait
 from game.fox import moves, packed, refusals
 from game.fox.deal import deal
 from game.fox.events import Dealt, TurnBegan
 from game.fox.hidden import veil
+from game.fox.manner import manner
 from game.fox.sheet import sheet
 from game.fox.state import FoxState
 from game.fox.traits import traits
@@ -65,6 +66,10 @@ class FoxGame(Game[FoxState]):
     def traits(self, state: FoxState, seat: Seat) -> tuple[Trait, ...]:
         """See game.core.Game."""
         return traits(state, seat)
+
+    def manner(self, state: FoxState, seat: Seat) -> Manner:
+        """See game.core.Game."""
+        return manner(state, seat)
 
     def screen(self, state: FoxState, looking: Looking) -> FoxState:
         """The open tiles and the notes of the seats that are uncovered."""

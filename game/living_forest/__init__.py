@@ -2,10 +2,11 @@
 
 from random import Random
 
-from game.core import Choice, Event, Game, Info, Move, Option, Seat, Setup, Sheet, Trait
+from game.core import Choice, Event, Game, Info, Manner, Move, Option, Seat, Setup, Sheet, Trait
 from game.living_forest import moves, packed, refusals
 from game.living_forest.deal import deal
 from game.living_forest.events import Dealt, TurnBegan
+from game.living_forest.manner import manner
 from game.living_forest.settle import settled
 from game.living_forest.sheet import sheet
 from game.living_forest.state import LivingState
@@ -55,9 +56,13 @@ class LivingForestGame(Game[LivingState]):
             raise TypeError(f"living_forest: {choice!r} is no choice of this game")
         return refusals.why_not(state, choice)
 
-    def settled(self, state: LivingState) -> Move | None:
+    def settled(self, state: LivingState, lean: float = 0.0) -> Move | None:
         """See game.core.Game: lines are computed, actions searched."""
-        return settled(state)
+        return settled(state, lean)
+
+    def manner(self, state: LivingState, seat: Seat) -> Manner:
+        """See game.core.Game."""
+        return manner(state, seat)
 
     def sheet(self, state: LivingState) -> Sheet:
         """See game.core.Game."""

@@ -232,20 +232,31 @@ def line_worth(state: Position, seat: Seat, track: Track, w: Weights) -> float:
     pile = state.pile[seat] or state.discard[seat]
     if not pile:
         return stop
-    cards = pile[-1:] if state.known[seat] else pile
     if alone < 2:
+        cards = pile[-1:] if state.known[seat] else pile
         now = worth(state, seat, here, 2, track, w, True)
         gain = 0.0
         for card in cards:
             gain += max(0.0, worth(state, seat, here + WEIGHT[card], 2, track, w, True) - now)
         free = (2 - alone) * (len(pile) + 1) / (solitaries(pile) + 1)
         return stop + gain / len(cards) * min(free, len(pile))
+    return max(stop, turned(state, seat, stop, track, w))
+
+
+def turned(state: Position, seat: Seat, stop: float, track: Track, w: Weights) -> float:
+    """What a line with two solitary cards is worth with one more card, the mean over those that may come;
+    `stop` is what it is worth as it lies.
+    """
+    here = state.line_sum[seat] + state.grown[seat]
+    pile = state.pile[seat] or state.discard[seat]
+    cards = pile[-1:] if state.known[seat] else pile
+    fragments = state.fragments[seat]
     onward = 0.0
     for card in cards:
         third = ALONE[card]
         value = worth(state, seat, here + WEIGHT[card], 1 if third else 2, track, w)
         onward += max(value, stop - w.fragment) if third and fragments else value
-    return max(stop, onward / len(cards))
+    return onward / len(cards)
 
 
 def _under_way(state: Position, seat: Seat, track: Track, w: Weights) -> float:

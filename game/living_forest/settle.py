@@ -2,7 +2,7 @@
 
 from game.core import Move, Seat
 from game.living_forest.animals import VARAN
-from game.living_forest.estimate import TUNED, Track, line_worth, turns_left, worth
+from game.living_forest.estimate import TUNED, Track, line_worth, turned, turns_left, worth
 from game.living_forest.moves import REVEAL, SPEND, STOP
 from game.living_forest.position import LINE
 from game.living_forest.pushing import third_next
@@ -11,18 +11,25 @@ from game.living_forest.state import LivingState
 _REVEAL, _STOP, _SPEND = REVEAL << 8, STOP << 8, SPEND << 8
 
 
-def settled(state: LivingState) -> Move | None:
-    """The next move of a line: weighed card by card on a view, by habit within a search; else None."""
+TURNS: float = 2.0
+"""Of a win chance, all being level: `estimate.Weights.lead`, half a turn, is a quarter of it."""
+
+
+def settled(state: LivingState, lean: float = 0.0) -> Move | None:
+    """The next move of a line: weighed card by card on a view, by habit within a search; else None.
+
+    `lean` is the win chance that a daring player gives to turn one more card, or a careful one to stop.
+    """
     if state.phase != LINE:
         return None
     seat = state.to_act
     if state.viewer != seat:
         return state.habit(seat)
     moves = state.line_moves(seat)
-    return moves[0] if len(moves) == 1 else _weighed(state, seat, moves)
+    return moves[0] if len(moves) == 1 else _weighed(state, seat, moves, lean * TURNS)
 
 
-def _weighed(state: LivingState, seat: Seat, moves: tuple[Move, ...]) -> Move:
+def _weighed(state: LivingState, seat: Seat, moves: tuple[Move, ...], daring: float) -> Move:
     solitary = state.solitary(seat)
     track = Track(state, seat, TUNED)
     stop = worth(
@@ -37,7 +44,7 @@ def _weighed(state: LivingState, seat: Seat, moves: tuple[Move, ...]) -> Move:
         return _STOP
     if third_next(state, seat)[0] == 0:
         return _REVEAL if solitary < 2 or line_worth(state, seat, track, TUNED) >= stop else _STOP
-    return _REVEAL if line_worth(state, seat, track, TUNED) > stop else _STOP
+    return _REVEAL if turned(state, seat, stop, track, TUNED) + daring > stop else _STOP
 
 
 def _better_without(state: LivingState, seat: Seat) -> bool:

@@ -3,9 +3,24 @@
 from pathlib import Path
 from random import Random
 
-from game.core import Brought, Choice, Event, Game, Info, Looking, Move, Option, Seat, Setup, Sheet, Trait
+from game.core import (
+    Brought,
+    Choice,
+    Event,
+    Game,
+    Info,
+    Looking,
+    Manner,
+    Move,
+    Option,
+    Seat,
+    Setup,
+    Sheet,
+    Trait,
+)
 from game.renature import maps, moves, packed, refusals
 from game.renature.deal import deal
+from game.renature.manner import manner
 from game.renature.sheet import sheet
 from game.renature.state import RenatureState
 from game.renature.traits import traits
@@ -62,6 +77,10 @@ class RenatureGame(Game[RenatureState]):
     def traits(self, state: RenatureState, seat: Seat) -> tuple[Trait, ...]:
         """See game.core.Game."""
         return traits(state, seat)
+
+    def manner(self, state: RenatureState, seat: Seat) -> Manner:
+        """See game.core.Game."""
+        return manner(state, seat)
 
     def screen(self, state: RenatureState, looking: Looking) -> RenatureState:
         """The board, and the hands and tokens of the seats that are uncovered; discards stay face down."""

@@ -8,6 +8,7 @@ import pytest
 
 from ai.bot import View, decide
 from ai.greedy import Greedy
+from ai.levels import LEVELS
 from ai.mcts import Ismcts, Node, Search, best_of, playout, ucb1
 from game.core import OVER, Move, Seat
 from tests.ai import pile
@@ -229,3 +230,17 @@ def beats(strong: Ismcts, games: int) -> float:
 
 def test_the_search_beats_looking_one_move_ahead() -> None:
     assert beats(Ismcts(ucb1(), playout(0), 150), 60) >= 0.7
+
+
+@pytest.mark.parametrize(
+    ("left", "card", "visits"),
+    [
+        (8, 2, ((2, 136), (1, 80), (4, 56), (3, 28))),
+        (11, 3, ((1, 103), (2, 87), (3, 58), (4, 52))),
+        (13, 3, ((2, 184), (1, 89), (4, 16), (3, 11))),
+    ],
+)
+def test_the_plain_search_stays_what_it_was(left: int, card: int, visits: tuple[tuple[Move, int]]) -> None:
+    """All others are measured by it: if it changes, every figure of ai/LADDER.md is about another bot."""
+    view = View(0, PileState(left, bytearray([card, NONE]), 0))
+    assert decide(LEVELS["plain"].bot(pile.GAME.info, 300), view, Random(4)).visits == visits

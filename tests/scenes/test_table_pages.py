@@ -7,6 +7,7 @@ from unittest import mock
 import pytest
 from pygame import Rect
 
+from ai.levels import LOBBY_LEVELS
 from game.match import Kind, Undo
 from scenes.almanac import Entry, read
 from scenes.focus import Hint
@@ -295,7 +296,8 @@ def test_taking_a_bots_seat_over_makes_two_persons(tmp_path: Path) -> None:
         play.act(Act.BACK)
         play.click("seats")
         play.director.top.show_focus(("seat", 1))
-        play.act(Act.LEFT)
+        for _ in range(1 + LOBBY_LEVELS.index(play.match.table.players[1].level)):
+            play.act(Act.LEFT)
         play.act(Act.BACK)
         play.settle()
         assert play.match.table.players[1].kind is Kind.PERSON

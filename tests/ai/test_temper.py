@@ -1,0 +1,130 @@
+"""Tempers and openings choose among moves that are about as good, and nothing else."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from ai.bot import Answer, View, decide
+from ai.choice import near_best, preferred
+from ai.greedy import Greedy
+from ai.levels import LEVELS, LOBBY_LEVELS
+from ai.merge import merged
+from ai.temper import OPENING, TEMPERS, Temper, Tempered
+from game.core import Manner, Move, Seat
+from tests.ai.pile import GAME, ONE, SPENT, TOSS, TWO, PileState
+
+SEARCHED = Answer(
+    4,
+    ((4, 100), (5, 60), (6, 10), (7, 90)),
+    (0.5, 0.5),
+    (4, 8),
+    ((4, 0.50), (5, 0.49), (6, 0.52), (7, 0.40)),
+)
+
+
+class Wager(PileState):
+    """One stone is sure to leave things level, a toss makes them a little better or worse, two are worse."""
+
+    def clone(self) -> "Wager":
+        return Wager(self.pile, self.cards[:], self.to_act, self.winner)
+
+    def apply(self, move: Move, rng: Random, log: None = None) -> None:  # type: ignore[override]
+        self.pile -= {ONE: 1, TWO: 2, TOSS: 3 + int(rng.random() * 2)}[move]
+        self.to_act = 1 - self.to_act
+
+    def estimate(self) -> list[float]:
+        mine = {9: 0.5, 8: 0.5, 7: 0.3, 6: 0.53, 5: 0.47}[self.pile]
+        return [mine, 1 - mine]
+
+
+def wager(ply: int = -1) -> View[Wager]:
+    return View(0, Wager(9, bytearray([SPENT, SPENT]), 0), ply=ply)
+
+
+def played(temper: Temper, ply: int = -1, times: int = 30) -> Counter[Move]:
+    bot = Tempered(Greedy(60), temper)
+    return Counter(decide(bot, wager(ply), Random(seed)).move for seed in range(times))
+
+
+def test_only_moves_nearly_as_good_and_well_looked_into_are_considered() -> None:
+    assert near_best(SEARCHED, 0.02) == [4, 5]
+    assert near_best(SEARCHED, 0.2) == [4, 5, 7]
+    assert near_best(Answer(4), 0.2) == []
+
+
+def test_what_is_liked_is_played_and_put_first() -> None:
+    likes = ((4, 0.0), (5, 0.02), (6, 1.0), (7, 1.0))
+    answer = preferred(replace(SEARCHED, likes=likes, margin=0.02))
+    assert answer.move == answer.visits[0][0] == answer.values[0][0] == 5
+    assert sorted(answer.visits) == sorted(SEARCHED.visits)
+    assert answer.win == SEARCHED.win
+    assert preferred(replace(SEARCHED, likes=((4, 0.0), (5, 0.005)), margin=0.02)).move == 4
+
+
+def test_several_processes_agree_on_what_is_liked() -> None:
+    other = replace(SEARCHED, visits=((4, 70), (5, 80), (7, 50)), move=5)
+    told = [preferred(replace(one, likes=((4, 0.0), (5, 0.02)), margin=0.02)) for one in (SEARCHED, other)]
+    together = merged(told, 0)
+    assert together.move == 5
+    assert dict(together.visits)[4] == 170
+    assert merged([replace(one, likes=()) for one in (SEARCHED, other)], 0).move == 4
+
+
+def test_a_careful_bot_takes_the_sure_thing_and_a_bold_one_the_wager() -> None:
+    careful, bold = played(TEMPERS["careful"]), played(TEMPERS["bold"])
+    assert careful[ONE] >= 28
+    assert bold[TOSS] >= 28
+    assert careful[TWO] == bold[TWO] == 0
+
+
+def test_a_rival_looks_at_the_others() -> None:
+    def manner(state: Wager, seat: Seat) -> Manner:
+        return Manner(0.0, 0.05 if state.pile == 8 else 0.0, 0.0)
+
+    view = replace(wager(), manner=manner)
+    moves = {decide(Tempered(Greedy(60), TEMPERS["rival"]), view, Random(seed)).move for seed in range(20)}
+    assert moves == {ONE}
+
+
+def test_a_lean_reaches_the_moves_that_a_game_settles() -> None:
+    def settled(state: Wager, lean: float = 0.0) -> Move | None:
+        return TOSS if lean > 0 else ONE
+
+    view = replace(wager(), settled=settled)
+    assert decide(Tempered(Greedy(4), TEMPERS["bold"]), view, Random(1)).move == TOSS
+    assert decide(Tempered(Greedy(4), TEMPERS["careful"]), view, Random(1)).move == ONE
+
+
+def test_in_an_opening_nearly_equal_moves_take_turns_and_later_the_best_is_played() -> None:
+    opening = played(Temper(""), ply=3, times=60)
+    assert opening[ONE] > 5 and opening[TOSS] > 5 and not opening[TWO]
+    view = wager(OPENING)
+    bot = Tempered(Greedy(60))
+    assert decide(bot, view, Random(1)) == decide(Greedy(60), view, Random(1))
+
+
+def test_a_hidden_card_changes_nothing() -> None:
+    for temper in TEMPERS.values():
+        bot = Tempered(LEVELS["tree"].make(GAME.info, 60), temper)
+        answers = [
+            decide(bot, View.of(GAME, PileState(9, bytearray([2, card]), 0), 0, ply=2), Random(3))
+            for card in (1, 2, 3)
+        ]
+        assert answers[0] == answers[1] == answers[2]
+
+
+def test_the_levels_of_the_lobby_have_one_leaf_more_each_and_take_any_temper() -> None:
+    assert [LEVELS[level].leaves for level in LOBBY_LEVELS] == [1, 2, 3, 4, 5]
+    assert set(TEMPERS) == {"careful", "bold", "rival"}
+    for level in LOBBY_LEVELS:
+        for temper in ("", "grumpy", *TEMPERS):
+            bot = LEVELS[level].bot(GAME.info, 10, temper)
+            assert isinstance(bot, Tempered)
+            assert bot.temper == TEMPERS.get(temper, Temper(""))
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "plain"])
+def test_bots_to_measure_by_have_no_temper(level: str) -> None:
+    assert not isinstance(LEVELS[level].bot(GAME.info, 10, "bold"), Tempered)
