@@ -38,6 +38,7 @@ class Words:
         self.strict = strict
         self.keys: dict[str, dict[str, Value]] = {}
         self._told: set[str] = set()
+        self._plain: dict[str, str] = {}  # of this language, without parameters: boards ask for hundreds
         for language in LANGUAGES:
             self.keys[language] = load(folders, language)
             for key, value in self.keys[language].items():
@@ -49,6 +50,7 @@ class Words:
         """Speak this language from now on; one we do not have becomes English."""
         self.lang = lang if lang in self.keys else FALLBACK
         i18n.set("locale", self.lang)
+        self._plain.clear()
 
     def has(self, key: str) -> bool:
         """Does any language have this key?"""
@@ -56,11 +58,16 @@ class Words:
 
     def __call__(self, key: str, **params: object) -> str:
         """The words of a key in the current language."""
+        if not params and key in self._plain:
+            return self._plain[key]
         for lang in (self.lang, FALLBACK, *LANGUAGES):
             if key in self.keys.get(lang, {}):
                 if lang != self.lang:
                     self._tell(f"{self.lang}: no words for {key}, {lang} used")
-                return self._fill(key, lang, params)
+                text = self._fill(key, lang, params)
+                if not params:
+                    self._plain[key] = text
+                return text
         self._tell(f"no words for {key}")
         return key
 

@@ -432,10 +432,11 @@ def run_python(code: str, **environment: str) -> str:
     return done.stdout
 
 
-def test_no_match_depends_on_the_order_of_sets() -> None:
-    first, *others = (run_python(PRINT_MATCHES, PYTHONHASHSEED=seed) for seed in "012")
+@pytest.mark.parametrize("seeds", ["01", pytest.param("234", marks=pytest.mark.slow)])
+def test_no_match_depends_on_the_order_of_sets(seeds: str) -> None:
+    first, *others = (run_python(PRINT_MATCHES, PYTHONHASHSEED=seed) for seed in seeds)
     assert first.count("\n") == 2 * len(every_setup())
-    assert others == [first, first]
+    assert set(others) == {first}
 
 
 STEP_RULES = """

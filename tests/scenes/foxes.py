@@ -10,11 +10,12 @@ from game.fox import GAME
 from game.fox.state import FoxState
 from game.fox.tables import TILE_BY_ID
 from game.match import Kind, Match, Player, Table
-from scenes.assets import Art, assets_folder
+from scenes.assets import assets_folder
 from scenes.i18n import Words
 from scenes.prefs import Prefs
 from scenes.services import Services
 from scenes.theme import Skin
+from tests.scenes.skins import shared_art, shared_skin
 
 NAMES = ("Élise", "Noé", "Mousse", "Ronce", "Capucine")
 
@@ -32,7 +33,7 @@ class Mute:
 def services(size: tuple[int, int], text: float = 1.0, lang: str = "fr", **prefs: Any) -> Services:
     """Enough of the services to show a board."""
     chosen = Prefs(language=lang, text=text, **prefs)
-    art = Art(strict=True)
+    art = shared_art()
     words = Words([assets_folder()], lang, strict=True)
     nothing: Any = None
     return Services(
@@ -44,7 +45,7 @@ def services(size: tuple[int, int], text: float = 1.0, lang: str = "fr", **prefs
         store=nothing,
         workers=nothing,
         art=art,
-        skin=Skin(size, text, chosen.contrast, art),
+        skin=shared_skin(size, text, chosen.contrast, art),
         app=nothing,
         clock=lambda: 0.0,
     )

@@ -20,6 +20,7 @@ from scenes.services import Services
 from scenes.settings import SettingsScene
 from scenes.settings_rows import PAGES
 from scenes.type import Type
+from tests.scenes.skins import fresh
 
 SIZES = [(1280, 720), (1920, 1080), (1728, 1080), (2560, 1080)]
 
@@ -93,7 +94,8 @@ def watched(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     patch.setattr(Type, "surface", spy_surface)
     patch.setattr(Type, "clip", spy_clip)
     patch.setattr(Type, "_put", spy_put)
-    yield faults
+    with fresh():
+        yield faults
 
 
 def overlaps(scene: Scene) -> list[str]:

@@ -17,6 +17,7 @@ from scenes.prefs import Prefs
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.store import Store
+from tests.scenes.skins import sharing
 
 
 class Clock:
@@ -118,8 +119,9 @@ def staged(
     clock = Clock()
     with Store(folder) as store:
         given = Prefs(**{"language": "fr", "first_run": False, **prefs})
-        director = assemble(size, store, prefs=given, strict=True, clock=clock)
-        yield director, clock
+        with sharing():
+            director = assemble(size, store, prefs=given, strict=True, clock=clock)
+            yield director, clock
         director.services.workers.close()
 
 

@@ -120,18 +120,18 @@ class Play:
     def board(self) -> SpyBoard:
         return self.table.board
 
-    def frames(self, count: int = 1) -> None:
+    def frames(self, count: int = 1, step: float = FRAME, draw: bool = True) -> None:
         """Let time pass, drawing what changed as the application does."""
         for _ in range(count):
-            self.clock.now += FRAME
-            self.director.advance(FRAME)
-            if self.director.dirty:
+            self.clock.now += step
+            self.director.advance(step)
+            if draw and self.director.dirty:
                 self.director.draw(self.canvas)
 
-    def settle(self, most: int = 2000) -> None:
-        """Until nothing moves by itself."""
+    def settle(self, most: int = 2000, *, step: float = 2 * FRAME, draw: bool = True) -> None:
+        """Until nothing moves by itself; on a slow machine, or on one that draws nothing on the way."""
         for _ in range(most):
-            self.frames()
+            self.frames(1, step, draw)
             if not self.director.busy and not self.director.services.workers.jobs:
                 self.frames()
                 if not self.director.busy:

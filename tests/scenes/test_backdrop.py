@@ -25,7 +25,9 @@ def bare(canvas: Surface) -> int:
     return sum(tuple(canvas.get_at(place))[:3] == MARK for place in places)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", [*SIZES[2:], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[:2])]
+)
 def test_every_background_fills_every_window(art, size):
     backdrop = Skin(size, art=art).backdrop
     for draw in (

@@ -83,13 +83,24 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", STATES)
+PAIRS = [
+    (name, lang, number % 2 == other)
+    for number, name in enumerate(STATES)
+    for other, lang in enumerate(LANGUAGES)
+]
+"""The quick suite hears each position in one language, the long one in both."""
+
+
+@pytest.mark.parametrize(
+    ("name", "lang"),
+    [pytest.param(name, lang, marks=() if quick else pytest.mark.slow) for name, lang, quick in PAIRS],
+)
 def test_everything_that_can_be_said_has_words(name: str, lang: str) -> None:
     state = STATES[name]()
     rng = Random(1)
+    board = board_for(state, lang=lang, me=None)
     for me in (0, None) if state.to_act == 0 else (None,):
-        board = board_for(state, lang=lang, me=me)
+        board.sync(GAME.screen(state, frozenset({0})), me, frozenset({0}))
         for _ in range(40):
             targets = board.targets()
             said = [board.prompt().who, board.prompt().line]

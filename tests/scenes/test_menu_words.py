@@ -28,37 +28,40 @@ def said(value: Value) -> list[str]:
 
 
 @cache
+def nodes() -> list[ast.AST]:
+    """What the screens' source is made of, of that which can hold words."""
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES)
+    wanted = (ast.Call, ast.Constant, ast.JoinedStr)
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, wanted)]
+
+
+@cache
 def strings() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     """Every string in the screens' source, and every f-string as a pattern."""
     plain, patterns = set(), set()
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                plain.add(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                parts = [
-                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[\w.]+"
-                    for part in node.values
-                ]
-                patterns.add("".join(parts))
+    for node in nodes():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            plain.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            parts = [
+                re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[\w.]+"
+                for part in node.values
+            ]
+            patterns.add("".join(parts))
     return frozenset(plain), tuple(re.compile(pattern) for pattern in patterns if "\\." in pattern)
 
 
+@cache
 def asked_for() -> set[str]:
     """Keys that are the first argument of a call of `words` or `_words`."""
     found = set()
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            first = node.args[0]
-            if (
-                name in ("words", "_words")
-                and isinstance(first, ast.Constant)
-                and KEY.match(str(first.value))
-            ):
-                found.add(str(first.value))
+    for node in nodes():
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        first = node.args[0]
+        if name in ("words", "_words") and isinstance(first, ast.Constant) and KEY.match(str(first.value)):
+            found.add(str(first.value))
     return found
 
 

@@ -21,7 +21,7 @@ from tests.scenes.tables import Play, playing
 def finish(play: Play) -> ResultScene:
     """Play to the result."""
     for _ in range(40):
-        play.settle()
+        play.settle(draw=False)
         if isinstance(play.director.top, ResultScene):
             return play.director.top
         play.move(play.match.state.legal()[0])
@@ -31,7 +31,7 @@ def finish(play: Play) -> ResultScene:
 def test_the_board_stays_to_be_explored_and_nobody_may_act(tmp_path: Path) -> None:
     with playing(tmp_path, "pb") as play:
         page = finish(play)
-        play.settle()
+        play.settle(draw=False)
         cards = [target for target in page.targets() if target.zone == "board"]
         assert cards and all(target.hint for target in cards)
         assert page.board.me is None and page.board.looking == CAMERA
@@ -101,7 +101,7 @@ def test_everything_lies_on_the_paper_at_every_size(
 ) -> None:
     with playing(tmp_path, "pbb", size=size, text=text) as play:
         page = finish(play)
-        play.settle()
+        play.settle(draw=False)
         paper = page._panel
         ours = [target for target in page.targets() if target.zone in ("result", SheetView.zone)]
         assert len(ours) == 5 + 3 + 9
@@ -114,7 +114,7 @@ def test_everything_lies_on_the_paper_at_every_size(
 def test_the_panel_slides_away_to_a_tab_and_back(tmp_path: Path) -> None:
     with playing(tmp_path, "pb") as play:
         page = finish(play)
-        play.settle()
+        play.settle(draw=False)
         small = page.board.stage.w
         play.act(Act.BACK)
         play.settle()
@@ -131,7 +131,7 @@ def test_the_panel_slides_away_to_a_tab_and_back(tmp_path: Path) -> None:
 def test_the_rematch_has_the_same_people_and_the_next_first_seat(tmp_path: Path) -> None:
     with playing(tmp_path, "pbb", undo=Undo.OFF, first=1) as play:
         finish(play)
-        play.settle()
+        play.settle(draw=False)
         play.click(AGAIN)
         play.settle()
         again = play.director.top
@@ -147,7 +147,7 @@ def test_the_rematch_has_the_same_people_and_the_next_first_seat(tmp_path: Path)
 def test_the_match_can_be_watched_again_and_leads_back_to_the_result(tmp_path: Path) -> None:
     with playing(tmp_path, "pb") as play:
         finish(play)
-        play.settle()
+        play.settle(draw=False)
         play.click(REVIEW)
         play.frames(5)
         back = play.table.host.back
@@ -162,7 +162,7 @@ def test_the_match_can_be_watched_again_and_leads_back_to_the_result(tmp_path: P
 def test_home_leaves_the_table(tmp_path: Path) -> None:
     with playing(tmp_path, "pb") as play:
         page = finish(play)
-        play.settle()
+        play.settle(draw=False)
         homes: list[bool] = []
         play.director.home = lambda: homes.append(True)
         page.show_focus(HOME)

@@ -58,7 +58,6 @@ def board_for(
     board = RenatureBoard(kit, GAME, table(state.seats, persons))
     board.layout(stage_of(kit.skin, compact))
     board.sync(GAME.screen(state, looking), me, looking)
-    board.layout(stage_of(kit.skin, compact))
     return board
 
 

@@ -42,8 +42,9 @@ def test_a_row_of_east_west_rivers_is_no_wall() -> None:
     assert find_way(state.ground, bytes(state.faces))
 
 
-def test_rejected_deals_are_as_rare_as_the_rules_say() -> None:
-    ground, rng, deals = GROUNDS[12], Random(20), 1200
+@pytest.mark.parametrize("deals", [400, pytest.param(4000, marks=pytest.mark.slow)])
+def test_rejected_deals_are_as_rare_as_the_rules_say(deals: int) -> None:
+    ground, rng = GROUNDS[12], Random(20)
     shut = choked = 0
     for _ in range(deals):
         faces = lay(ground, True, rng)
