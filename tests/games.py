@@ -12,7 +12,7 @@ from game.core import Game, Info, Setup
 from game.match import Kind, Match, Player, Table, Undo
 from game.registry import EXTRA, catalog
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).resolve().parent.parent
 TINY = Path(__file__).parent / "tiny"
 
 LONGEST = 20_000

@@ -49,7 +49,21 @@ def tree(file: Path) -> ast.Module:
 
 @cache
 def nodes(file: Path) -> list[ast.AST]:
-    return list(ast.walk(tree(file)))
+    return walk(tree(file))
+
+
+def walk(start: ast.AST) -> list[ast.AST]:
+    """As `ast.walk`, in another order and twice as fast."""
+    found, waiting = [], [start]
+    while waiting:
+        node = waiting.pop()
+        found.append(node)
+        for value in vars(node).values():
+            if isinstance(value, ast.AST):
+                waiting.append(value)
+            elif isinstance(value, list):
+                waiting += [one for one in value if isinstance(one, ast.AST)]
+    return found
 
 
 @cache
@@ -78,8 +92,10 @@ def imports(file: Path) -> list[tuple[int, str]]:
     return found
 
 
-def under(name: str, package: str) -> bool:
-    return name == package or name.startswith(package + ".")
+def packages(name: str) -> set[str]:
+    """All that a dotted name lies in, itself among them."""
+    parts = name.split(".")
+    return {".".join(parts[: n + 1]) for n in range(len(parts))}
 
 
 def owner(path: Path) -> str | None:
@@ -113,7 +129,7 @@ def a_file_imports_from_the_layers_below_it_only(root: Path, path: Path) -> None
         # A bare package is no harm in itself; what is taken from it is looked at by its own name.
         if name in ("game", "ai", "scenes"):
             continue
-        assert any(under(name, one) for one in permitted), (
+        assert packages(name) & permitted, (
             f"{path}:{line} imports {name}: see Layers in ARCHITECTURE.md; move it to a layer that may, "
             "or pass the value in from above"
         )
@@ -126,7 +142,7 @@ def only_a_board_knows_a_game_and_only_its_own(root: Path, path: Path) -> None:
     mine = owner(path)
     for line, name in imports(root / path):
         for game in games() - {mine}:
-            assert not under(name, f"game.{game}") and not under(name, f"scenes.boards.{game}"), (
+            assert not packages(name) & {f"game.{game}", f"scenes.boards.{game}"}, (
                 f"{path}:{line} imports {name}: only game/{game}/ and scenes/boards/{game} may; "
                 "ask the catalogue or Info instead"
             )
@@ -151,7 +167,7 @@ def pygame_is_met_in_scenes_only_and_numpy_nowhere(root: Path, path: Path) -> No
 def nothing_is_imported_inside_a_function_or_for_types_alone(root: Path, path: Path) -> None:
     for node in nodes(root / path):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
-            for inner in ast.walk(node):
+            for inner in walk(node):
                 assert not isinstance(inner, ast.Import | ast.ImportFrom), (
                     f"{path}:{inner.lineno}: import at the top; if that makes a circle, "
                     "a type is in the wrong file"

@@ -17,7 +17,7 @@ from game.core import OVER, Event, Game, IllegalMove, Looking, Setup, State
 from game.match import Match, Undo
 from tests.games import ROOT, TINY, every_game, every_setup, more_setups, name, new_match, played_out
 
-SAMPLE = 24  # positions of each match that the costlier laws look at
+SAMPLE, QUICK = 24, 12  # positions of each match that the costlier laws look at
 
 
 @cache
@@ -25,6 +25,7 @@ def match_of(setup: Setup) -> Match[Any]:
     return played_out(setup)
 
 
+LONGER = frozenset(more_setups())
 LONG = [pytest.param(setup, marks=pytest.mark.slow) for setup in more_setups()]
 
 
@@ -44,7 +45,7 @@ def sample(match: Match[Any]) -> Iterator[int]:
     """Plies at which to look: the beginning, the end, and some between."""
     rng = Random(match.setup.seed)
     some = {0, 1, 2, match.ply - 2, match.ply - 1, match.ply}
-    some |= {int(rng.random() * match.ply) for _ in range(SAMPLE)}
+    some |= {int(rng.random() * match.ply) for _ in range(SAMPLE if match.setup in LONGER else QUICK)}
     return iter(sorted(ply for ply in some if 0 <= ply <= match.ply))
 
 

@@ -8,6 +8,7 @@ from unittest import mock
 
 from scenes.assets import Art, asset_folders
 from scenes.theme import Skin
+from tests.games import ROOT
 
 KEPT = 4
 """Skins kept at once, the oldest leaving first."""
@@ -16,9 +17,9 @@ _skins: OrderedDict[tuple[object, ...], Skin] = OrderedDict()
 
 
 def shared_art(*folders: Path, strict: bool = True) -> Art:
-    """The strict drawings of these folders, those of the product when none is given."""
+    """The strict drawings of folders of the project, those of the product when none is given."""
     where = folders or tuple(asset_folders())
-    if not strict or len(where) > 2:
+    if not strict or not all(folder.is_relative_to(ROOT) for folder in where):
         return Art(*where, strict=strict)
     if where not in _arts:
         _arts[where] = Art(*where, strict=True)
