@@ -177,6 +177,7 @@ def test_no_words_are_left_over() -> None:
         "renature.plant.",
         "renature.panel.",
         "renature.rest.",
+        "renature.reason.",
     }
     left = [k for k in MINE["en"] if k not in spoken and not any(k.startswith(start) for start in begun)]
     assert left == []
