@@ -116,6 +116,10 @@ class Workers:
         """How many processes are ready or at work."""
         return sum(slot.ready for slot in self._slots)
 
+    def pids(self) -> list[int]:
+        """The processes, by their numbers in the system: for those who watch their memory."""
+        return [slot.process.pid for slot in self._slots if slot.process.pid is not None]
+
     def close(self) -> None:
         """End every process at once; jobs under way are lost. May be called twice."""
         self._open = False
