@@ -31,6 +31,7 @@ from ai.roster import ROSTER, Work, enter
 from ai.sprt import Sprt
 from ai.standings import Table, scores, summary
 from game.core import Game, Setup
+from game.native import native
 from game.registry import catalog
 
 AHEAD = 2
@@ -78,7 +79,7 @@ class Arena:
         )
 
     def record(self) -> dict[str, Any]:
-        """What a file of results is checked by: this, and the code that played."""
+        """What a file of results is checked by: this, and the code that played, compiled or not."""
         return {
             "game": self.game,
             "seats": self.seats,
@@ -89,6 +90,7 @@ class Arena:
             "seconds": self.work[1],
             "clock": self.clock,
             "code": code(self.game),
+            "speed": native(),
         }
 
 
