@@ -11,7 +11,7 @@ from scenes.about import versions
 
 MISUSED = 2
 """The exit code for words that make no sense."""
-SCENES = ("hub", "lobby", "table", "thought", "hint", "curtain", "result", "settings")
+SCENES = ("hub", "lobby", "table", "thought", "hint", "curtain", "result", "curve", "settings")
 SMALLEST, LARGEST = (320, 200), (7680, 4320)
 
 

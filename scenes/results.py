@@ -1,6 +1,5 @@
 """The result: the final board on the left, still to be explored, the score sheet beside it."""
 
-import logging
 from collections.abc import Callable, Hashable, Sequence
 from datetime import datetime
 from typing import Any, ClassVar, Protocol
@@ -9,28 +8,25 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.core import CAMERA, Sheet
 from game.match import Match
-from scenes import disk
-from scenes.almanac import read
-from scenes.exports import export
+from scenes import result_buttons as at
+from scenes import turning
+from scenes.exports import keep
 from scenes.focus import Target
 from scenes.input import Act, Gesture, Pointer
+from scenes.result_papers import Papers
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.sheet import SheetView
+from scenes.turning import Curve
 from scenes.tween import Runner, call, in_out, linear, out, sequence, tween
-from scenes.type import BUTTON
 from scenes.widgets import Widgets
 from scenes.zoom import look_closer
-
-log = logging.getLogger(__name__)
 
 BOARD = 1012
 PANEL_X = 1072
 UNROLL, REVEAL, COUNT, SLIDE = 0.4, 0.14, 0.5, 0.3
 MARGIN = 60
 """Units around the panel that belong to its picture: shadow and leaves."""
-AGAIN, REVIEW, HOME, TAB, HIDE, EXPORT = "again", "review", "home", "tab", "hide", "export"
-ZONE = "result"
 
 
 class Host(Protocol):
@@ -38,15 +34,27 @@ class Host(Protocol):
 
     def look_back(self, ply: int | None = None, playing: bool = False) -> None: ...
 
+    def show_move(self, ply: int) -> None: ...
+
     def rematch(self) -> None: ...
 
     def quit(self) -> None: ...
 
 
 class ResultScene(Scene):
-    """Stands on the table it belongs to. `interrupted`: the match was broken off, nobody has won."""
+    """Stands on the table it belongs to. `interrupted`: the match was broken off, nobody has won. `curve`:
+    its win chances, None for no such page; `turned`: that page comes first.
+    """
 
-    def __init__(self, services: Services, match: Match[Any], host: Host, interrupted: bool = False) -> None:
+    def __init__(
+        self,
+        services: Services,
+        match: Match[Any],
+        host: Host,
+        interrupted: bool = False,
+        curve: Curve | None = None,
+        turned: bool = False,
+    ) -> None:
         super().__init__(services)
         self.match = match
         self.host = host
@@ -60,7 +68,8 @@ class ResultScene(Scene):
             if (seen := event.seen_by(CAMERA)) is not None
         ]
         self._widgets = Widgets(services.skin, services.words)
-        self._view = self._sheet_view()
+        self.papers = Papers(services, match, self.sheet, interrupted, curve, turned, self.board)
+        self._view = self.papers.sheet
         self._runner = Runner(services.prefs.speed, services.prefs.reduced_motion)
         self._open = True  # the panel is there, else only its tab
         self._shift = 0.0
@@ -69,8 +78,9 @@ class ResultScene(Scene):
 
     def enter(self) -> None:
         """The ribbon unrolls, the rows come, the totals count up."""
-        self.services.sound.play("cadence")
-        if self.services.prefs.reduced_motion:
+        if not self.papers.turned:
+            self.services.sound.play("cadence")
+        if self.services.prefs.reduced_motion or self.papers.turned:
             self._view.finish()
             return
         rows = len(self.sheet.rows) + 1
@@ -89,7 +99,7 @@ class ResultScene(Scene):
         self._place_board()
         if not self.interrupted:
             self._view.tell(self.board.won())
-        self._view.layout(self._panel, skin.px(214))
+        self.papers.layout(self._panel)
         self._make()
 
     def targets(self) -> Sequence[Target]:
@@ -97,11 +107,11 @@ class ResultScene(Scene):
         board = self.board.targets()
         if not self._open:
             return [*board, *self._widgets.targets()]
-        return [*self._widgets.targets(), *self._view.targets(), *board]
+        return [*self._widgets.targets(), *self.papers.targets(), *board]
 
     def first(self) -> Hashable:
         """Another match."""
-        return TAB if not self._open else AGAIN
+        return at.TAB if not self._open else at.AGAIN
 
     def pointed(self, target: Target | None) -> None:
         """The board explains itself as during the match; heads and cells light what they speak of."""
@@ -118,13 +128,15 @@ class ResultScene(Scene):
             panels = [panel for panel in self.board.targets() if panel.zone == "seats"]
             name = self._view.verdict.name(seat)
             target = next((panel for panel in panels if panel.name == name), None)
-        ours = target is None or target.zone in (ZONE, SheetView.zone)
+        ours = target is None or target.zone in (at.ZONE, SheetView.zone, turning.ZONE)
         self.board.point(None if ours else target)
 
     def press(self, target: Target) -> None:
         """The buttons; the board only shows."""
         self._runner.finish_all()
-        if target.zone != ZONE:
+        if target.zone == turning.ZONE:
+            self._show(self.papers.ply_of(target.id))
+        if target.zone != at.ZONE:
             return
         self._widgets.press(target)
         self.services.sound.play("tap")
@@ -138,6 +150,8 @@ class ResultScene(Scene):
         if act in (Act.BACK, Act.MENU):
             self._slide()
             return True
+        if self.papers.act(act, self.focus.at):
+            return True
         if act is Act.ZOOM:
             return look_closer(self.services, self.focus, self.targets(), self.board.zoomed)
         return False
@@ -147,11 +161,13 @@ class ResultScene(Scene):
         if pointer.gesture is Gesture.DOWN and self._runner.busy:
             self._runner.finish_all()
             return True
+        if self._open and self.papers.pointer(pointer):
+            self.services.app.redraw()
         return False
 
     def update(self, dt: float) -> bool:
         """Let the announcement run."""
-        return self._runner.update(dt) | self._widgets.update(dt) | self._view.leaves.update(dt)
+        return self.papers.update(dt) | self._runner.update(dt) | self._widgets.update(dt)
 
     def busy(self) -> bool:
         """While something is announced, counted or slides."""
@@ -159,7 +175,7 @@ class ResultScene(Scene):
 
     def foot(self) -> int | None:
         """Toasts stay off the buttons."""
-        return self._panel.bottom - self.services.skin.px(208) if self._open else None
+        return self._panel.bottom - self.services.skin.px(at.FOOT - 6) if self._open else None
 
     def draw(self, canvas: Surface) -> None:
         """Felt, board, paper."""
@@ -179,13 +195,11 @@ class ResultScene(Scene):
             shift = round(self._shift * (self.size[0] - self._panel.x + margin))
             canvas.blit(self._picture, (self._panel.x - margin + shift, 0))
             return
-        self._view.draw(canvas, self.focus.at if self.focus.visible else None)
-        self._widgets.draw(canvas, self.focus)
+        self._paint_panel(canvas, self.focus.at if self.focus.visible else None)
 
-    def _sheet_view(self) -> SheetView:
-        services, game = self.services, self.match.game.info.id
-        entries = read(services.art, game, services.words.lang) if services.prefs.almanac else []
-        return SheetView(services, self.match, self.sheet, self.interrupted, entries)
+    def _paint_panel(self, canvas: Surface, focused: Hashable | None) -> None:
+        self.papers.draw(canvas, focused)
+        self._widgets.draw(canvas, self.focus)
 
     def _place_board(self) -> None:
         skin = self.services.skin
@@ -200,27 +214,9 @@ class ResultScene(Scene):
         skin, words = self.services.skin, self.services.words
         self._widgets = Widgets(skin, words)
         if not self._open:
-            label = words("result.show")
-            width = skin.measure(label, BUTTON)[0] + skin.px(110)
-            tab = Rect(0, 0, width, skin.px(64))
-            tab.topright = skin.at(skin.W - 24, 24)
-            self._widgets.button(TAB, tab, label, icon="chart", style="primary", zone=ZONE)
+            at.place_tab(self._widgets, skin, words)
             return
-        left, width = self._panel.x + skin.px(34), self._panel.w - skin.px(68)
-        gap = skin.px(16)
-        half, third = (width - gap) // 2, (width - 2 * gap) // 3
-        top = self._panel.bottom - skin.px(194)
-        second = top + skin.px(88)
-        height = skin.px(76)
-
-        def button(name: str, rect: Rect, icon: str, style: str = "cream") -> None:
-            label = words(f"result.{name}")
-            self._widgets.button(name, rect, label, icon=icon, style=style, zone=ZONE)
-
-        button(AGAIN, Rect(left, top, half, height), "redo", "primary")
-        button(REVIEW, Rect(left + half + gap, top, half, height), "play")
-        for place, (name, icon) in enumerate(((HIDE, "eye"), (EXPORT, "export"), (HOME, "home"))):
-            button(name, Rect(left + place * (third + gap), second, third, height), icon)
+        at.place_buttons(self._widgets, skin, words, self._panel, self.papers.other)
 
     def _slide(self) -> None:
         """The panel leaves to the right for a tab, or comes back."""
@@ -256,8 +252,7 @@ class ResultScene(Scene):
     def _take_picture(self) -> Surface:
         """The panel as it is: what slides."""
         whole = Surface(self.size, SRCALPHA)
-        self._view.draw(whole, None)
-        self._widgets.draw(whole, self.focus)
+        self._paint_panel(whole, None)
         left = self._panel.x - self.services.skin.px(MARGIN)
         return whole.subsurface((left, 0, self.size[0] - left, self.size[1])).copy()
 
@@ -269,26 +264,32 @@ class ResultScene(Scene):
         self.services.app.pop(self)
         self.host.look_back(0, playing=True)
 
+    def _show(self, ply: int | None) -> None:
+        """The position a move was made in, and the move."""
+        if ply is not None:
+            self.services.sound.play("tap")
+            self.services.app.pop(self)
+            self.host.show_move(ply)
+
+    def turn(self) -> None:
+        """From the sheet to the curve, and back."""
+        self.papers.turned = not self.papers.turned
+        self._make()
+        self.show_focus(self.papers.other)
+
     def _export(self) -> None:
-        """The sheet as files; what keeps them from being written is said, and nothing is lost by it."""
-        services, words = self.services, self.services.words
-        try:
-            path = export(services.folder, self.match, self.sheet, words, datetime.now())
-        except OSError as error:
-            log.warning("the sheet was not exported: %s", error)
-            reason = disk.trouble(error).partition(".")[2]
-            services.app.toast(words(f"result.export_{reason}"), tone="danger")
-            return
-        services.app.toast(words("result.exported", path=str(path.with_suffix(""))), "check", "good")
+        keep(self.services, self.match, self.sheet, datetime.now())
 
     def _home(self) -> None:
         self.host.quit()
 
     _actions: ClassVar[dict[str, Callable[["ResultScene"], None]]] = {
-        AGAIN: _again,
-        REVIEW: _review,
-        HOME: _home,
-        EXPORT: _export,
-        TAB: _slide,
-        HIDE: _slide,
+        at.AGAIN: _again,
+        at.REVIEW: _review,
+        at.HOME: _home,
+        at.EXPORT: _export,
+        at.CURVE: turn,
+        at.SHEET: turn,
+        at.TAB: _slide,
+        at.HIDE: _slide,
     }

@@ -137,8 +137,7 @@ class SheetView:
 
     def draw(self, canvas: Surface, focused: Hashable | None) -> None:
         """Paper, ribbon, table, note."""
-        skin = self.services.skin
-        skin.paper.panel(canvas, self._paper, skin.px(30))
+        self.draw_paper(canvas)
         self._draw_heads(canvas)
         shown = round(self._revealed * len(self.sheet.rows))
         for index in range(shown):
@@ -148,8 +147,13 @@ class SheetView:
         if self._revealed >= 1:
             self._draw_note(canvas)
             self._page.draw(canvas)
-        self._draw_ribbon(canvas)
+        self.draw_ribbon(canvas)
         self.leaves.draw(canvas, self.services.skin, self._panel)
+
+    def draw_paper(self, canvas: Surface) -> None:
+        """The panel alone."""
+        skin = self.services.skin
+        skin.paper.panel(canvas, self._paper, skin.px(30))
 
     @property
     def _totals(self) -> bool:
@@ -255,7 +259,8 @@ class SheetView:
         area = Rect(self._left + skin.px(42), top + skin.px(2), self._width - skin.px(50), skin.px(100))
         skin.paragraph(canvas, note, area, NOTE, skin.palette.muted, lines=3)
 
-    def _draw_ribbon(self, canvas: Surface) -> None:
+    def draw_ribbon(self, canvas: Surface) -> None:
+        """The winner's, over the panel's head."""
         skin = self.services.skin
         whole = Rect(
             self._panel.x + skin.px(75), self._panel.y, self._panel.w - skin.px(150), skin.px(RIBBON)

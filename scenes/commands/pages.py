@@ -171,6 +171,18 @@ def _result(director: Director, order: Order) -> None:
         raise LookupError("this match has no result")
 
 
+def _curve(director: Director, order: Order) -> None:
+    """The result with the win chances, every position judged."""
+    director.services.workers = Awake(aloud=False)
+    _result(director, order)
+    page = director.top
+    if isinstance(page, ResultScene):
+        while page.papers.growing:
+            director.advance(0.1)
+        page.turn()
+    settle(director)
+
+
 def _dealt(director: Director, order: Order, usual: tuple[str, ...]) -> Match[Any]:
     services = director.services
     game = chosen(order.game, services.games)
@@ -191,6 +203,7 @@ PAGES: dict[str, Callable[[Director, Order], None]] = {
     "hint": _hint,
     "curtain": _curtain,
     "result": _result,
+    "curve": _curve,
     "settings": _settings,
 }
 """By the name on the command line."""

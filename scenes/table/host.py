@@ -5,6 +5,7 @@ from typing import Any
 
 from pygame import Rect
 
+from ai.curve import Curve
 from ai.levels import SAFE_LEVEL
 from game.core import Seat
 from game.match import Match
@@ -37,6 +38,8 @@ class Host:
         self._show_focus = show_focus
         self._table = table
         self._places = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
+        self._curve: Curve | None = None
+        self._on_curve = False
 
     def layout(self, advice: Rect, stage: Rect) -> None:
         """Where the controls of the look back may lie."""
@@ -50,7 +53,23 @@ class Host:
 
     def result(self) -> None:
         """The result page over the table."""
-        self.services.app.push(ResultScene(self.services, self.match, self, self._life.flow.closed))
+        if self._curve is None and self.match.over:
+            self._curve = Curve(self.match, self.services.workers)
+        closed, turned = self._life.flow.closed, self._on_curve
+        self._on_curve = False
+        self.services.app.push(ResultScene(self.services, self.match, self, closed, self._curve, turned))
+
+    def close(self) -> None:
+        """The table is left: nobody looks at the chances any more."""
+        if self._curve is not None:
+            self._curve.close()
+
+    def show_move(self, ply: int) -> None:
+        """The position after so many moves, then the next move; the way back leads to the chances."""
+        self._on_curve = True
+        self.look_back(ply)
+        if self.back is not None:
+            self.back.go(ply + 1, animated=True)
 
     def look_back(self, ply: int | None = None, playing: bool = False) -> None:
         """Show earlier positions, from a ply on (None: the present)."""

@@ -74,6 +74,7 @@ class TableScene(Scene):
         """Bots need not think on; the match is kept already."""
         self.life.flow.stop()
         self.mentor.counsel.drop()
+        self.host.close()
 
     def resume(self) -> None:
         """Seats and settings may have changed meanwhile."""

@@ -33,7 +33,8 @@ from scenes.hub import HubScene
 from scenes.hub_view import CONTINUE
 from scenes.input import LEFT_BUTTON
 from scenes.lobby import START, LobbyScene
-from scenes.results import HOME, ResultScene
+from scenes.result_buttons import HOME
+from scenes.results import ResultScene
 from scenes.seating import Sits
 from scenes.table import TableScene
 

@@ -12,7 +12,8 @@ from game.living_forest import position as living
 from game.match import Match
 from scenes import disk
 from scenes.input import Act
-from scenes.results import EXPORT, ResultScene
+from scenes.result_buttons import EXPORT
+from scenes.results import ResultScene
 from scenes.verdict import Verdict
 from tests.scenes import foxes, livings, valleys
 from tests.scenes.pages import act, staged

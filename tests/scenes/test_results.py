@@ -9,8 +9,10 @@ from pygame import Rect
 
 from game.core import CAMERA, Sheet, SheetRow
 from game.match import Undo
+from scenes import turning
 from scenes.input import Act
-from scenes.results import AGAIN, HIDE, HOME, REVIEW, TAB, ResultScene
+from scenes.result_buttons import AGAIN, HIDE, HOME, REVIEW, TAB
+from scenes.results import ResultScene
 from scenes.sheet import SheetView
 from scenes.table import TableScene
 from tests.scenes import foxes
@@ -103,12 +105,14 @@ def test_everything_lies_on_the_paper_at_every_size(
         page = finish(play)
         play.settle(draw=False)
         paper = page._panel
-        ours = [target for target in page.targets() if target.zone in ("result", SheetView.zone)]
-        assert len(ours) == 5 + 3 + 9
-        for target in ours:
-            assert paper.inflate(4, 4).contains(target.rect), target
-        for index, one in enumerate(ours):
-            assert not any(one.rect.colliderect(other.rect) for other in ours[index + 1 :]), one
+        for zone, count in ((SheetView.zone, 3 + 9), (turning.ZONE, 1)):
+            ours = [target for target in page.targets() if target.zone in ("result", zone)]
+            assert len(ours) >= 6 + count
+            for target in ours:
+                assert paper.inflate(4, 4).contains(target.rect), target
+            for index, one in enumerate(ours):
+                assert not any(one.rect.colliderect(other.rect) for other in ours[index + 1 :]), one
+            page.turn()
 
 
 def test_the_panel_slides_away_to_a_tab_and_back(tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ from scenes.focus import Hint
 from scenes.input import KEYBOARD, Act, Gesture, Pointer
 from scenes.pause import PauseScene
 from scenes.prefs import Curtain
-from scenes.results import REVIEW, ResultScene
+from scenes.result_buttons import REVIEW
+from scenes.results import ResultScene
 from scenes.seats import SeatsScene
 from scenes.table import almanac, bar, journal, lookback
 from tests.scenes.tables import Play, playing

@@ -29,7 +29,8 @@ from scenes.confirm import YES, ConfirmScene
 from scenes.input import RIGHT_BUTTON, Act
 from scenes.lobby import START, LobbyScene
 from scenes.prefs import Speed
-from scenes.results import HOME, ResultScene
+from scenes.result_buttons import HOME
+from scenes.results import ResultScene
 from scenes.seating import Sits
 from scenes.table import TableScene
 from tests.scenes.journey import Hand, Keyboard, Mouse, go_on
