@@ -1,6 +1,7 @@
-"""Score sheets put into the data folder as files to keep: one for a spreadsheet, one to read."""
+"""Files to keep in the data folder, one for a spreadsheet and one to read: score sheets and their like."""
 
 import logging
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -23,26 +24,38 @@ def export(folder: Path, match: Match[Any], sheet: Sheet, words: Words, now: dat
     """Write both files under a free name; the spreadsheet's path. Raises OSError."""
     names = [player.name for player in match.table.players]
     more = (sheet, names, words, "result.total", "result.rank")
-    path = _free(folder / FOLDER, f"{match.game.info.id}-{now:%Y%m%d-%H%M%S}")
+    path = free(folder / FOLDER, f"{match.game.info.id}-{now:%Y%m%d-%H%M%S}")
     disk.write(path, BOM + as_csv(*more))
     disk.write(path.with_suffix(".txt"), as_text(*more))
     return path
 
 
 def keep(services: Services, match: Match[Any], sheet: Sheet, now: datetime) -> None:
-    """Export, and say where; what keeps the files from being written is said, and nothing is lost by it."""
+    """Export the sheet, and say where."""
+
+    def write() -> Path:
+        return export(services.folder, match, sheet, services.words, now)
+
+    attempt(services, write, "result.exported", lambda reason: f"result.export_{reason}")
+
+
+def attempt(services: Services, write: Callable[[], Path], done: str, failed: Callable[[str], str]) -> None:
+    """Write, and say where; what keeps the files from being written is said, and nothing is lost by it.
+
+    `done` is a word key, `failed` gives one for "full", "forbidden" or "failed".
+    """
     words = services.words
     try:
-        path = export(services.folder, match, sheet, words, now)
+        path = write()
     except OSError as error:
-        log.warning("the sheet was not exported: %s", error)
-        reason = disk.trouble(error).partition(".")[2]
-        services.app.toast(words(f"result.export_{reason}"), tone="danger")
+        log.warning("nothing was exported: %s", error)
+        services.app.toast(words(failed(disk.trouble(error).partition(".")[2])), tone="danger")
         return
-    services.app.toast(words("result.exported", path=str(path.with_suffix(""))), "check", "good")
+    services.app.toast(words(done, path=str(path.with_suffix(""))), "check", "good")
 
 
-def _free(folder: Path, name: str) -> Path:
+def free(folder: Path, name: str) -> Path:
+    """A name under which neither a spreadsheet nor a text lies yet."""
     path, number = folder / f"{name}.csv", 1
     while path.exists() or path.with_suffix(".txt").exists():
         number += 1

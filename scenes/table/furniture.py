@@ -45,7 +45,7 @@ class Furniture:
 
     def targets(self) -> list[Target]:
         """What can be reached around the board, in reading order."""
-        lines = self.journal.targets()
+        lines = self.journal.targets() + self.journal.tools()
         if self.almanac.visible:
             lines = [line for line in lines if not self.almanac.rect.colliderect(line.rect)]
         return lines + self.almanac.targets() + self.bar.targets()

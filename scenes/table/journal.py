@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from scenes.focus import Target
+from scenes.focus import Hint, Target
 from scenes.i18n import Words
 from scenes.input import Act, Gesture, Pointer
 from scenes.table.lines import Line
@@ -13,6 +13,7 @@ from scenes.theme import Skin
 from scenes.type import DETAIL, PANEL
 
 ZONE = "journal"
+SAVE = "save_journal"
 NARROW = 180
 """Units: a place narrower or lower than this is none; the journal is a drawer then."""
 DRAWER = 430
@@ -31,12 +32,13 @@ class Journal:
         self.open = False
         """The drawer is out. Means nothing where the journal has its own place."""
         self.drawer = False
-        self._lines: Sequence[Line] = ()
+        self.lines: Sequence[Line] = ()
         self._fresh = 0
         self._top = 0
         self._rows: list[tuple[Line, Rect]] = []
         self._picture: tuple[object, Surface] | None = None
         self.rect = Rect(0, 0, 0, 0)
+        self._save = Rect(0, 0, 0, 0)
 
     @property
     def visible(self) -> bool:
@@ -53,12 +55,14 @@ class Journal:
             width = min(stage.w - skin.px(48), round(skin.px(DRAWER) * min(1.5, skin.scale)))
             place = Rect(stage.right - width - skin.px(24), stage.y, width, stage.h - skin.px(24))
         self.rect = place
+        side = min(max(skin.px(44), 24), self._head())
+        self._save = Rect(place.right - side - skin.px(12), place.y + (self._head() - side) // 2, side, side)
         self._place_rows()
 
     def show(self, lines: Sequence[Line], fresh: int) -> None:
         """The sentences, oldest first; those of plies after `fresh` are new to whoever looks."""
-        grew = len(lines) != len(self._lines)
-        self._lines = lines
+        grew = len(lines) != len(self.lines)
+        self.lines = lines
         self._fresh = fresh
         if grew:
             self._top = 0
@@ -70,6 +74,13 @@ class Journal:
             return []
         radius = self._skin.px(10)
         return [Target(_id(line), rect, ZONE, line.words, radius=radius) for line, rect in self._rows]
+
+    def tools(self) -> list[Target]:
+        """What can be done with the whole of it, beside its title."""
+        if not self.visible or not self._rows:
+            return []
+        name = self._words("table.journal_save")
+        return [Target(SAVE, self._save, ZONE, name, Hint(name), radius=-1)]
 
     def line(self, target: Target | None) -> Line | None:
         """What a target of `targets` stands for."""
@@ -96,7 +107,7 @@ class Journal:
     def scroll(self, lines: int) -> bool:
         """Towards older lines (positive) or newer ones; False at the end."""
         shown = len(self._rows)
-        last = len(self._lines) - shown
+        last = len(self.lines) - shown
         top = max(0, min(self._top + lines, max(0, last)))
         if top == self._top:
             return False
@@ -125,7 +136,11 @@ class Journal:
         picture = Surface(self.rect.size, SRCALPHA)
         title = (skin.px(22), skin.px(30))
         skin.text(picture, self._words("table.journal"), title, PANEL.at(24), skin.palette.title_light)
-        if not self._lines:
+        if self._rows:
+            centre = (self._save.centerx - self.rect.x, self._save.centery - self.rect.y)
+            colour = skin.palette.cream if lit == SAVE else skin.palette.soft
+            skin.marks.icon(picture, "export", centre, skin.px(24), colour)
+        if not self.lines:
             area = Rect(skin.px(22), self._head(), self.rect.w - skin.px(44), self.rect.h)
             skin.paragraph(picture, self._words("table.journal_empty"), area, DETAIL, skin.palette.soft)
         for line, rect in self._rows:
@@ -150,7 +165,7 @@ class Journal:
         return Rect(rect.x + skin.px(40), rect.y + skin.px(5), rect.w - skin.px(46), rect.h)
 
     def _thumb(self, canvas: Surface) -> None:
-        shown, count = len(self._rows), len(self._lines)
+        shown, count = len(self._rows), len(self.lines)
         if shown >= count or not shown:
             return
         skin = self._skin
@@ -168,12 +183,12 @@ class Journal:
     def _place_rows(self) -> None:
         """Which lines fit from the top one on."""
         self._rows = []
-        if self.rect.w <= 0 or not self._lines:
+        if self.rect.w <= 0 or not self.lines:
             return
         skin = self._skin
         left, width = self.rect.x + skin.px(PAD), self.rect.w - skin.px(2 * PAD)
         y, bottom = self.rect.y + self._head(), self.rect.bottom - skin.px(12)
-        for line in reversed(self._lines[: len(self._lines) - self._top]):
+        for line in reversed(self.lines[: len(self.lines) - self._top]):
             inner = self._words_area(Rect(0, 0, width, 0)).w
             text = skin.paragraph_height(line.words, DETAIL, inner, lines=LONGEST)
             height = max(text + skin.px(10), skin.px(MARK + 10))

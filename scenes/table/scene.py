@@ -22,6 +22,7 @@ from scenes.table.host import Host
 from scenes.table.keep import Keeper
 from scenes.table.life import Life
 from scenes.table.lines import Lines
+from scenes.table.record import save_journal
 from scenes.table.shake import Shake
 from scenes.table.speech import said, tools
 from scenes.table.veil import Veil
@@ -61,8 +62,6 @@ class TableScene(Scene):
         """A kept match at its exact position, log and undo history. Raises SaveError."""
         match = services.store.open(path, lambda text: loads(text, services.games))
         return cls(services, match, path)
-
-    # The page
 
     def enter(self) -> None:
         """Keep a new match from its first position on, ask the first bot."""
@@ -132,6 +131,8 @@ class TableScene(Scene):
             self.hands.refuse(target) if target.refused else self.host.back.press(target)
         elif target.zone == mentor.ZONE:
             self.mentor.press(target)
+        elif target.id == journal.SAVE:
+            save_journal(self.services, self.match, self.journal.lines)
         elif target.zone != journal.ZONE:
             self.hands.press(target)
 
@@ -254,8 +255,6 @@ class TableScene(Scene):
     def ended(self) -> None:
         """The result, beside the board."""
         self.host.result()
-
-    # Inside
 
     def _press_tool(self, target: Target) -> None:
         if target.refused:

@@ -293,10 +293,10 @@ def test_a_change_of_language_speaks_the_journal_anew(tmp_path: Path) -> None:
     with playing(tmp_path, "pb") as play:
         play.move(1)
         play.settle()
-        assert "garde une carte" in play.table.journal._lines[0].words
+        assert "garde une carte" in play.table.journal.lines[0].words
         play.director.services.prefs.language = "en"
         play.director.refresh()
-        assert "keeps a card" in play.table.journal._lines[0].words
+        assert "keeps a card" in play.table.journal.lines[0].words
 
 
 def test_a_broken_animation_is_only_cosmetic(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """What lies around the board: journal, look back, almanac, pause menu, seats."""
 
+import csv
 from dataclasses import replace
 from pathlib import Path
 from unittest import mock
@@ -9,7 +10,9 @@ from pygame import Rect
 
 from ai.levels import LOBBY_LEVELS
 from game.match import Kind, Undo
+from scenes import disk
 from scenes.almanac import Entry, read
+from scenes.curtain import OPEN
 from scenes.focus import Hint
 from scenes.input import KEYBOARD, Act, Gesture, Pointer
 from scenes.pause import PauseScene
@@ -56,7 +59,7 @@ def test_the_journal_shows_the_newest_first_and_scrolls(tmp_path: Path) -> None:
 def test_what_happened_since_the_last_turn_is_lit(tmp_path: Path) -> None:
     with playing(tmp_path, "pbb") as play:
         play_plies(play, 1, 3)
-        fresh = [line.ply for line in play.table.journal._lines if line.ply > play.table.journal._fresh]
+        fresh = [line.ply for line in play.table.journal.lines if line.ply > play.table.journal._fresh]
         assert fresh == [5, 6], "the two bots' moves after the person's second one"
 
 
@@ -333,3 +336,71 @@ def test_every_target_has_a_name_and_lies_in_the_window(tmp_path: Path) -> None:
                 assert target.name, target
                 assert whole.contains(target.rect) or target.zone in ("board", "actions"), target
                 assert target.hint is None or isinstance(target.hint, Hint)
+
+
+def saved(folder: Path) -> tuple[list[list[str]], str]:
+    """The only journal in a data folder: rows of the spreadsheet, and the text."""
+    (table,) = (folder / "exports").glob("*.csv")
+    rows = list(csv.reader(table.read_text(encoding="utf-8-sig").splitlines()))
+    return rows, table.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+def test_the_journal_is_saved_as_the_eyes_at_the_screen_may_read_it(tmp_path: Path) -> None:
+    with playing(tmp_path, "pp") as play:
+        play.settle()
+        play.click(OPEN)
+        play.settle()
+        spy = next(move for move in play.match.state.legal() if play.match.game.write(move) == "spy")
+        play.move(spy)
+        play.settle()
+        assert play.table.life.me == 0 or play.director.top is not play.table
+        play.click(journal.SAVE)
+        rows, text = saved(tmp_path)
+        assert rows[0] == ["Coup", "Place", "Ce qui s’est passé"]
+        assert [row[2] for row in rows[1:]] == [line.words for line in play.table.journal.lines]
+        assert all(row[2] in text for row in rows[1:]) and text.startswith("Tiny, ")
+        assert str(play.match.setup.seed) not in text.splitlines()[0]
+        assert str(tmp_path / "exports") in play.director.toasts.shown[-1].text
+        assert any("voit un" in row[2] for row in rows), "whoever looks knows the card"
+
+
+def test_a_saved_journal_tells_nothing_that_the_others_must_not_know(tmp_path: Path) -> None:
+    with playing(tmp_path, "ppp", options={"length": "long"}) as play:
+        for wish in ("spy", "", ""):
+            play.settle()
+            if play.director.top is not play.table:
+                play.click(OPEN)
+                play.settle()
+            legal = play.match.state.legal()
+            play.move(next((m for m in legal if wish and play.match.game.write(m) == wish), legal[0]))
+        play.settle()
+        play.click(OPEN)
+        play.settle()
+        assert play.table.life.me == 2
+        play.click(journal.SAVE)
+        rows, text = saved(tmp_path)
+        lines = [[line.words for line in play.table.lines.all(frozenset({seat}))] for seat in (0, 2)]
+        assert [row[2] for row in rows[1:]] == lines[1] != lines[0]
+        assert "voit un" not in text and any("voit un" in line for line in lines[0])
+
+
+def test_a_full_disc_keeps_no_journal_and_says_so(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play_plies(play, 1)
+        with mock.patch.object(disk, "write", side_effect=OSError(28, "No space left on device")):
+            play.click(journal.SAVE)
+        assert "plein" in play.director.toasts.shown[-1].text
+        assert not list(tmp_path.glob("exports/*"))
+
+
+def test_the_journal_is_saved_with_keys_alone(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play_plies(play, 1)
+        play.act(Act.JOURNAL)
+        assert play.table.focus.zone == journal.ZONE
+        for _ in range(12):
+            if play.table.focus.at == journal.SAVE:
+                break
+            play.act(Act.UP)
+        play.act(Act.DO)
+        assert saved(tmp_path)[0][1:]
