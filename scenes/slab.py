@@ -19,9 +19,13 @@ class Slab:
         self._layer: Surface | None = None
         self._key: Hashable = None
 
+    def stale(self, key: Hashable) -> bool:
+        """Would `draw` paint anew?"""
+        return self._layer is None or key != self._key
+
     def draw(self, canvas: Surface, key: Hashable, paint: Callable[[Surface], object]) -> None:
         """Blit the part; `paint` draws it, shifted, on the surface it is given."""
-        if self._layer is None or key != self._key:
+        if self._layer is None or self.stale(key):
             self._key = key
             self._layer = Surface(self.rect.size, pygame.SRCALPHA)
             paint(self._layer)

@@ -1,6 +1,6 @@
-"""Prints what frames cost: the fox table moving, decorated, at rest; and how soon the hub is there.
+"""Prints what frames cost: each table moving, decorated, at rest; and how soon the hub is there.
 
-    python -m tests.bench.frames [SECONDS]
+    python -m tests.bench.frames [SECONDS [GAME ...]]
 
 Everything is below the guard, for the bots' processes import this file again and must meet no pygame.
 """
@@ -14,4 +14,4 @@ if __name__ == "__main__":
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from tests.bench.loop import main
 
-    sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 4.0))
+    sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 4.0, sys.argv[2:]))

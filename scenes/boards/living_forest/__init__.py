@@ -17,7 +17,6 @@ from scenes.boards.living_forest.cards import CardArt
 from scenes.boards.living_forest.closeups import Closeups
 from scenes.boards.living_forest.dock import Dock
 from scenes.boards.living_forest.hints import Hints
-from scenes.boards.living_forest.layer import Layer
 from scenes.boards.living_forest.lights import Lights
 from scenes.boards.living_forest.middle import FREE, Middle
 from scenes.boards.living_forest.motions import Motions
@@ -31,6 +30,7 @@ from scenes.boards.living_forest.targets import Reach
 from scenes.boards.living_forest.told import told
 from scenes.closeup import Closeup
 from scenes.focus import Target
+from scenes.layer import Layer
 from scenes.services import Services
 from scenes.tween import Tween
 

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
 from itertools import islice
 
 from pygame import SRCALPHA, Rect, Surface
@@ -18,27 +17,25 @@ from game.renature.tables import NONE, TYPES
 from scenes.board import Board, Prompt, Zones
 from scenes.boards.renature.closeups import Closeups
 from scenes.boards.renature.counted import counted
-from scenes.boards.renature.dock import Dock, Shown
+from scenes.boards.renature.dock import Dock
 from scenes.boards.renature.hints import Hints
 from scenes.boards.renature.motions import Motions
 from scenes.boards.renature.overlay import Overlay
 from scenes.boards.renature.picture import Picture, picture_of
 from scenes.boards.renature.pieces import Pieces
 from scenes.boards.renature.places import WIDE, Places, Point, arrange
-from scenes.boards.renature.plan import CLOUD, HAND, JOKER, SEAT, SQUARE, STOCK, TURN, Mode, Plan
+from scenes.boards.renature.plan import JOKER, SQUARE, TURN, Plan
 from scenes.boards.renature.plan_view import PlanView
-from scenes.boards.renature.seats import Seats
 from scenes.boards.renature.sentences import Sentences, prompt, question
+from scenes.boards.renature.still import Now, Still
 from scenes.boards.renature.story import Stories
 from scenes.boards.renature.tally import TallyCard
 from scenes.boards.renature.targets import Reach
 from scenes.boards.renature.told import reached, told, way_to
-from scenes.boards.renature.track import Track
 from scenes.boards.renature.valley import Valley
 from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.services import Services
-from scenes.slab import Slab
 from scenes.tween import Tween
 
 __all__ = ["RenatureBoard"]
@@ -97,12 +94,9 @@ class RenatureBoard(Board[RenatureState]):
         self.valley = Valley(self.skin, self.places, self.pieces, board)
         self.overlay = Overlay(self.skin, self.places, self.pieces)
         self.card = TallyCard(self.skin, self.places, self.pieces)
-        self.dock: Dock | None = None
-        self._docks: tuple[Dock, ...] = ()
-        self.track: Track | None = None
-        self.seats: Seats | None = None
-        self._place_dock(neutral, price)
-        self._place_sides()
+        self.still = Still(self.skin, self.words, self._stage, self.places, self.pieces)
+        self.still.arrange(self.valley, neutral, price)
+        self.dock, self.track, self.seats = self.still.dock, self.still.track, self.still.seats
         self._warming = self._warm()
 
     def _edition(self) -> tuple[bool, int]:
@@ -110,34 +104,6 @@ class RenatureBoard(Board[RenatureState]):
         if self.view is None:
             return False, 3
         return any(self.view.most[TYPES:]), self.view.edition.take_price
-
-    def _place_dock(self, neutral: bool, price: int) -> None:
-        where = self.places.dock
-        if where is None:
-            return
-        self._dock_slab = Slab(self.skin, where)
-        moved = where.move(self._dock_slab.shift)
-        self.dock = Dock(self.skin, self.words, where, self.pieces, neutral, price)
-        self._dock_paint = Dock(self.skin, self.words, moved, self.pieces, neutral, price)
-        self._hand_slab = Slab(self.skin, self.dock.upper)
-        moved = where.move(self._hand_slab.shift)
-        self._hand_paint = Dock(self.skin, self.words, moved, self.pieces, neutral, price)
-        self._plan_slab = Slab(self.skin, self.dock.lower)
-        moved = where.move(self._plan_slab.shift)
-        self._plan_paint = Dock(self.skin, self.words, moved, self.pieces, neutral, price)
-        self._docks = (self.dock, self._dock_paint, self._hand_paint, self._plan_paint)
-
-    def _place_sides(self) -> None:
-        rects = self.places.seats
-        if self.places.track is not None:
-            self._track_slab = Slab(self.skin, self.places.track)
-            self.track = Track(self.skin, self.words, self.places.track)
-            self._track_paint = Track(self.skin, self.words, self.places.track.move(self._track_slab.shift))
-        if rects:
-            self.seats = Seats(self.skin, self.pieces, rects)
-            self._seat_slabs = [Slab(self.skin, rect) for rect in rects]
-            moved = [rect.move(slab.shift) for rect, slab in zip(rects, self._seat_slabs, strict=True)]
-            self._seats_paint = Seats(self.skin, self.pieces, moved)
 
     def name(self, seat: Seat) -> str:
         """The name of who sits there."""
@@ -156,13 +122,7 @@ class RenatureBoard(Board[RenatureState]):
         self.plan = Plan(view, me)
         self.stories = Stories(self.words, self.plan, self.name)
         self.hints = Hints(self.words, self.plan, self.stories, self.name)
-        for dock in (
-            (self.dock, self._dock_paint, self._hand_paint, self._plan_paint) if self.dock is not None else ()
-        ):
-            dock.seat = self._owner
-            dock.name_it(self.name(self._owner))
-        if self.seats is not None:
-            self.seats.learn(self.picture)
+        self.still.learn(self.picture, self._owner, self.name(self._owner))
         self.reach = Reach(
             self.words,
             self.plan,
@@ -384,15 +344,12 @@ class RenatureBoard(Board[RenatureState]):
 
     def draw(self, canvas: Surface) -> None:
         """See Board."""
-        self.valley.draw(canvas)
+        self.still.draw(canvas, self._now())
         if not self.telling:
             view = PlanView(self.plan, self.hints, self.picture, self.valley, self.overlay)
             view.draw(canvas, self._square_at())
         self._draw_spoken(canvas)
         self._draw_tally(canvas)
-        self._draw_track(canvas)
-        self._draw_seats(canvas)
-        self._draw_dock(canvas)
         self.overlay.flights(canvas, self.picture)
 
     def _draw_tally(self, canvas: Surface) -> None:
@@ -410,60 +367,7 @@ class RenatureBoard(Board[RenatureState]):
         if self.spoken_area is not None and self.spoken_area < len(board.areas):
             self.overlay.rim(canvas, [board.brown_square[brown] for brown in board.areas[self.spoken_area]])
 
-    def _draw_seats(self, canvas: Surface) -> None:
-        if self.seats is None:
-            return
-        picture, players = self.picture, self.table.players
-        pointed = self.at[1] if isinstance(self.at, tuple) and self.at[0] == SEAT else None
-        for seat, share in picture.pulse.items():
-            rect = self.seats.rects[seat]
-            self.skin.paper.glow(canvas, rect.center, rect.w * 0.7, rect.h, alpha=round(40 * share) * 5)
-        self._seats_paint.learn(picture)
-        for seat, slab in enumerate(self._seat_slabs):
-            name, hot = players[seat].name, pointed == seat
-            slab.draw(
-                canvas,
-                (picture.of_seat(seat), name, hot),
-                partial(self._seats_paint.draw, picture=picture, seat=seat, name=name, hot=hot),
-            )
-
-    def _draw_track(self, canvas: Surface) -> None:
-        if self.track is None:
-            return
-        plan, picture = self.plan, self.picture
-        hot = self.at[1] if isinstance(self.at, tuple) and self.at[0] == JOKER else None
-        open_now = plan.mode is Mode.JOKER and not self.telling
-        self._track_slab.draw(
-            canvas,
-            (picture.joker, picture.track, plan.animal, hot, open_now),
-            lambda layer: self._track_paint.draw(
-                layer, picture.joker, picture.track, plan.animal, hot, open_now
-            ),
-        )
-
-    def _draw_dock(self, canvas: Surface) -> None:
-        if self.dock is None:
-            return
-        plan, picture, seat = self.plan, self.picture, self._owner
-        hot = self.at if isinstance(self.at, tuple) and self.at[0] in (HAND, STOCK, CLOUD, TURN) else None
+    def _now(self) -> Now:
+        names = [player.name for player in self.table.players]
         story = self.stories.of(None if self.telling else self._square_at())
-        shown = Shown(seat, story, hot, picture.joker)
-        held = (tuple(picture.hand), picture.pools[seat], self.name(seat), picture.joker)
-        state = (tuple(picture.stock[seat]), picture.clouds[seat])
-        zone = None if hot is None else hot[0]
-        look = self.dock.look(plan)
-        self._dock_slab.draw(
-            canvas,
-            (look, state, hot if zone in (STOCK, CLOUD) else None, seat),
-            lambda layer: self._dock_paint.draw_stock(layer, plan, picture, shown),
-        )
-        self._hand_slab.draw(
-            canvas,
-            (look, held, hot if zone == HAND else None, seat),
-            lambda layer: self._hand_paint.draw_hand(layer, plan, picture, shown),
-        )
-        self._plan_slab.draw(
-            canvas,
-            (plan.key(), story, hot if zone == TURN else None, seat),
-            lambda layer: self._plan_paint.draw_plan(layer, plan, shown),
-        )
+        return Now(self.plan, self.picture, story, self.at, self._owner, names, self.telling)

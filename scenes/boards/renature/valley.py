@@ -36,6 +36,7 @@ class Valley:
         self._core = Surface(inner.size)
         self._whole = True
         self._two = False
+        self._changed: list[Rect] = []
 
     # Showing
 
@@ -53,7 +54,14 @@ class Valley:
             dirty = [self.layer.get_rect()]
             self._whole = False
         for area in _merged(dirty):
-            self._paint(picture, area.clip(self.layer.get_rect()))
+            seen = area.clip(self.layer.get_rect())
+            self._paint(picture, seen)
+            self._changed.append(seen.move(self.ground.rect.topleft))
+
+    def changed(self) -> list[Rect]:
+        """Where it was repainted since this was asked last, on the window."""
+        changed, self._changed = self._changed, []
+        return changed
 
     def draw(self, canvas: Surface) -> None:
         """Blit the layer: the frame around, the ground without transparency."""

@@ -1,6 +1,6 @@
 """The still picture of the table: painted part by part, a part anew only when what it shows has changed."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -35,6 +35,14 @@ class Layer:
         paint(self._picture)
         self._picture.set_clip(None)
 
-    def draw(self, canvas: Surface) -> None:
-        """Blit it."""
-        canvas.blit(self._picture, self.stage, self.stage)
+    def renew(self, rect: Rect, paint: Paint) -> None:
+        """Paint everything that reaches into a rect anew; `paint` draws all parts, clipped to it."""
+        self._picture.set_clip(rect)
+        self._picture.blit(self._bare, rect, rect)
+        paint(self._picture)
+        self._picture.set_clip(None)
+
+    def draw(self, canvas: Surface, parts: Sequence[Rect] = ()) -> None:
+        """Blit it, or only these parts of it."""
+        for part in parts or (self.stage,):
+            canvas.blit(self._picture, part, part)
