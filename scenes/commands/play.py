@@ -2,9 +2,10 @@
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from game.registry import catalog
-from game.save import SaveError, loads
+from game.save import OldRules, SaveError, loads
 from scenes import disk, late
 from scenes.about import TITLE, VERSION
 from scenes.app import App
@@ -16,6 +17,7 @@ from scenes.director import Director
 from scenes.hub import HubScene
 from scenes.lobby import LobbyScene
 from scenes.notice import NoticePage
+from scenes.oldmatch import OldMatchPage
 from scenes.scene import Scene
 from scenes.store import Store
 from scenes.table.scene import TableScene
@@ -86,16 +88,10 @@ def _pages(director: Director, order: Order) -> list[Make]:
     services = director.services
     pages: list[Make] = [lambda: HubScene(services)]
     if order.load is not None:
-        try:
-            match = loads(disk.read(order.load), services.games)
-        except SaveError as error:
-            complain(f"{order.load}: {error}")
-            if sys.stderr is not None:
-                return []
-            refusal = services.words(error.key, **error.params)
-            pages.append(lambda: _refused(director, refusal))
-        else:
-            pages.append(lambda: TableScene(services, match))
+        shown = _loaded(director, order.load)
+        if shown is None:
+            return []
+        pages.append(shown)
     elif order.demo or (order.game and order.seats):
         game = chosen(order.demo or order.game, services.games)
         dealt = deal(order, game, DEMO, services.words)
@@ -105,6 +101,21 @@ def _pages(director: Director, order: Order) -> list[Make]:
         game_id = chosen(order.game, services.games).info.id
         pages.append(lambda: LobbyScene(services, game_id))
     return pages
+
+
+def _loaded(director: Director, path: Path) -> Make | None:
+    """The page of a saved match: its table, or by other rules what it has to show; None: already told why."""
+    services = director.services
+    try:
+        match = loads(disk.read(path), services.games)
+    except SaveError as error:
+        complain(f"{path}: {error}")
+        why = services.words(error.key, **error.params)
+        if isinstance(error, OldRules):
+            old = error
+            return lambda: OldMatchPage(services, old, why)
+        return (lambda: _refused(director, why)) if sys.stderr is None else None
+    return lambda: TableScene(services, match)
 
 
 def _second(director: Director) -> Scene:

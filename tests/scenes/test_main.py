@@ -14,9 +14,14 @@ import pygame
 import pytest
 
 from game.registry import catalog
+from game.save import dumps
 from scenes import cli, commands
+from scenes.app import App
 from scenes.cli import Order, parse
 from scenes.commands.matches import play_on
+from scenes.hub import HubScene
+from scenes.oldmatch import OldMatchPage
+from scenes.scene import Scene
 from tests.games import ROOT
 from tests.scenes.xvfb import display, needs_screen
 
@@ -327,3 +332,29 @@ def test_greedy_plies_stop_at_the_end_of_the_match() -> None:
     plies = match.ply
     play_on(match, 5)
     assert match.ply == plies
+
+
+def test_a_match_by_older_rules_is_told_and_shown_but_not_continued(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = commands.Words([commands.assets_folder()], "en")
+    match = commands.deal(Order(seed=3, seats=("random", "random")), catalog()[FIRST], (), words)
+    play_on(match, 4)
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(json.loads(dumps(match, "0.0.1")) | {"rules": 0}), "utf-8")
+    before, opened = path.read_bytes(), []
+
+    def run(self: App, *first: Callable[[], Scene]) -> int:
+        for make in first:
+            self.director.push(make())
+        self.director.draw(pygame.Surface(self.director.size))
+        opened.extend(self.director.stack)
+        return 0
+
+    monkeypatch.setattr(App, "run", run)
+    assert commands.run(["--load", str(path), "--data-dir", str(tmp_path / "data")]) == 0
+    page = opened[-1]
+    assert isinstance(opened[0], HubScene) and isinstance(page, OldMatchPage)
+    assert page.peek.ply == 4 and page.view is not None
+    assert capsys.readouterr().err.startswith(f"clairiere: {path}: ")
+    assert path.read_bytes() == before and not list((tmp_path / "data" / "saves").glob("*"))
