@@ -77,6 +77,10 @@ class Ground:
         self.flights: tuple[tuple[Move, ...], ...] = self._moves(FLEE, False)
         self.swims: tuple[tuple[Move, ...], ...] = self._moves(SWIM, True)
         """Steps, flights and swims: [place * SHUTS + shut] -> moves that stay on the board."""
+        self.acts: tuple[tuple[Move, ...], ...] = tuple(
+            (*steps, *self.sniffs[at // SHUTS]) for at, steps in enumerate(self.steps)
+        )
+        """Steps and sniffs together."""
         self.steps_on: tuple[tuple[Move, ...], ...] = self._nearer(self.steps)
         self.flights_on: tuple[tuple[Move, ...], ...] = self._nearer(self.flights)
         """Those of them that lead nearer to the goal den."""

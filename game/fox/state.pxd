@@ -15,6 +15,7 @@ cdef int ACT, ASK_BANK, ASK_FLIGHT, ASK_HUNTER, ENDED, HID, ILL, TURN, UNSEEN
 cdef int ADULT, DISEASE, DOG, FED_ACTIONS, FLEE_COST, FOOD, FULL, HIDDEN, HUNTER, LAST_ROUND, NO_AXIS
 cdef int PREDATOR, RAPTOR, RIVER, SWIM_COST
 cdef tuple TRIO_DIRECTIONS, _BANKS, _HUNTER_ANSWERS, _KINDS
+cdef object _MIGRATE, _SWIM, _FLIGHT, _CHOSEN, _NO_HEARTS, _HID, _MARKED, _ILL, _DIED, _RESTED
 
 @cython.final
 cdef class FoxState(Position):
@@ -24,8 +25,10 @@ cdef class FoxState(Position):
     cpdef bint may_stay(self) except -1
     @cython.locals(seat=int, found=int)
     cdef bint crowded(self, int place) except -1
-    @cython.locals(seat=int, place=int, bank=int, moves=tuple, nearby=bytes, at=int)
+    @cython.locals(seat=int, place=int, bank=int, shut=int, moves=tuple, nearby=bytes, at=int)
     cpdef tuple exits(self, tuple table)
+    @cython.locals(seat=int)
+    cdef bint marked(self) except -1
     @cython.locals(place=int)
     cpdef bint may_mark(self) except -1
     @cython.locals(place=int, face=int, hearts=int, ground=Ground, moves=list)
@@ -44,7 +47,7 @@ cdef class FoxState(Position):
     @cython.locals(hearts=int, place=int)
     cdef _take_heart(self, int seat, list log)
     cdef _rest(self, int seat, list log)
-    @cython.locals(place=int, nearby=bytes, base=int, a=int, b=int, c=int, bit=int, at=int, hearts=int, places=tuple)
+    @cython.locals(place=int, nearby=bytes, base=int, a=int, b=int, c=int, bit=int, at=int, hearts=int, places=tuple, three=tuple)
     cdef _sniff(self, int seat, int kind, int argument, list log)
     @cython.locals(hearts=int)
     cdef _mark(self, int seat, list log)

@@ -54,6 +54,10 @@ from game.fox.tables import (
     SWIM_COST,
 )
 
+# An enum's member looked up at every step would cost as much as the step.
+_MIGRATE, _SWIM, _FLIGHT = How
+_CHOSEN, _NO_HEARTS, _HID, _MARKED, _ILL, _DIED, _RESTED = Why
+
 _BANKS: tuple[Move, ...] = (BANK << 8 | 1, BANK << 8 | 2)
 _HUNTER_ANSWERS: tuple[Move, ...] = (FLIGHT << 8, HIDE << 8)
 
@@ -99,13 +103,18 @@ class FoxState(Position):
         place = self.pos[seat]
         bank = self.bank[seat]
         moves = table[place * SHUTS + (AXIS[self.faces[place]] * 2 + bank if bank else 0)]
-        for seat in range(self.seats):
-            if self.mark[seat] != HIDDEN:
-                break
-        else:
+        if not self.marked():
             return moves
         nearby = self.ground.next
         return tuple([m for m in moves if nearby[place * 8 + (m & 7)] not in self.mark])
+
+    def marked(self) -> bool:
+        """Does a mark lie on some tile?"""
+        if self.advanced:
+            for seat in range(self.seats):
+                if self.mark[seat] != HIDDEN:
+                    return True
+        return False
 
     def may_mark(self) -> bool:
         """May the fox to act mark, hearts apart?"""
@@ -124,8 +133,10 @@ class FoxState(Position):
         ground = self.ground
         if hearts < LEAVE[face]:
             moves = list(ground.sniffs[place])
-        else:
+        elif self.marked():
             moves = [*self.exits(ground.steps), *ground.sniffs[place]]
+        else:
+            moves = list(self.exits(ground.acts))
         if self.advanced:
             if hearts >= SWIM_COST and EVENT[face] == RIVER:
                 moves += self.exits(ground.swims)
@@ -200,7 +211,7 @@ class FoxState(Position):
             self._take_heart(seat, log)
             self.phase = ACT
         if kind == END:
-            self._end_turn(Why.CHOSEN, log)
+            self._end_turn(_CHOSEN, log)
         elif kind == MARK:
             self._mark(seat, log)
         elif not self._do(seat, kind, move & 255, log):
@@ -211,15 +222,15 @@ class FoxState(Position):
     def _do(self, seat: Seat, kind: int, argument: int, log: list[Event] | None) -> bool:
         place = self.pos[seat]
         if kind == GO:
-            return self._go(seat, place, argument, LEAVE[self.faces[place]], How.MIGRATE, log)
+            return self._go(seat, place, argument, LEAVE[self.faces[place]], _MIGRATE, log)
         if kind <= TRIO:
             self._sniff(seat, kind, argument, log)
             return False
         self.phase = ACT
         if kind == FLEE:
-            return self._go(seat, place, argument, FLEE_COST, How.FLIGHT, log)
+            return self._go(seat, place, argument, FLEE_COST, _FLIGHT, log)
         if kind == SWIM:
-            return self._go(seat, place, argument, SWIM_COST, How.SWIM, log)
+            return self._go(seat, place, argument, SWIM_COST, _SWIM, log)
         if kind == FLIGHT:
             if log is not None:
                 log.append(ChoseFlight(seat, place))
@@ -252,7 +263,7 @@ class FoxState(Position):
             log.append(Rested(seat, self.hearts[seat], FULL))
         self.hearts[seat] = FULL
         self.rests[seat] += 1
-        self._end_turn(Why.RESTED, log)
+        self._end_turn(_RESTED, log)
 
     def _sniff(self, seat: Seat, kind: int, argument: int, log: list[Event] | None) -> None:
         self.paid += 1
@@ -264,7 +275,8 @@ class FoxState(Position):
         else:
             nearby = self.ground.next
             base = place * 8
-            a, b, c = TRIO_DIRECTIONS[argument]
+            three = TRIO_DIRECTIONS[argument]
+            a, b, c = three
             places = (nearby[base + a], nearby[base + b], nearby[base + c])
         bit = 1 << seat
         for at in places:
@@ -284,7 +296,7 @@ class FoxState(Position):
         self.mark[seat] = self.pos[seat]
         if log is not None:
             log.append(Marked(seat, self.pos[seat], hearts, hearts - 1))
-        self._end_turn(Why.MARKED, log)
+        self._end_turn(_MARKED, log)
 
     def _hide(self, seat: Seat, log: list[Event] | None) -> None:
         hearts = self.hearts[seat]
@@ -299,7 +311,7 @@ class FoxState(Position):
         if len(flights) > 1:
             self.phase = ASK_FLIGHT
             return True
-        return self._go(seat, self.pos[seat], flights[0] & 7, FLEE_COST, How.FLIGHT, log)
+        return self._go(seat, self.pos[seat], flights[0] & 7, FLEE_COST, _FLIGHT, log)
 
     def _go(
         self, seat: Seat, origin: int, direction: int, cost: int, how: How, log: list[Event] | None
@@ -388,7 +400,7 @@ class FoxState(Position):
         self.pos[seat] = OFF
         self.bank[seat] = 0
         self.deaths[seat] += 1
-        self._end_turn(Why.DIED, log)
+        self._end_turn(_DIED, log)
         return True
 
     def _settle(self, seat: Seat, log: list[Event] | None) -> None:
@@ -406,9 +418,9 @@ class FoxState(Position):
             if self._arrive(seat, place, direction, log):
                 return
         if self.forced:
-            self._end_turn(Why.HID if self.forced == HID else Why.ILL, log)
+            self._end_turn(_HID if self.forced == HID else _ILL, log)
         elif self.hearts[seat] == 0:
-            self._end_turn(Why.NO_HEARTS, log)
+            self._end_turn(_NO_HEARTS, log)
 
     def _end_turn(self, why: Why, log: list[Event] | None) -> None:
         seat = self.to_act
