@@ -11,9 +11,10 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
+from ai.ahead import Memory
 from ai.bot import Thinking, View
 from ai.explain import explained
-from ai.job import Ask, Done, Drop, Hurry, Ready, Thought
+from ai.job import Ask, Done, Drop, Hurry, Ponder, Ready, Thought
 from ai.levels import LEVELS, Level
 from game.core import Game
 from game.registry import catalog
@@ -55,13 +56,16 @@ def follow_parent() -> None:
 
 def attend(pipe: "Connection[Any, Any]", games: Mapping[str, Game[Any]], levels: Mapping[str, Level]) -> None:
     """Answer one job after the other until the pipe closes; what goes wrong is told, not swallowed."""
+    memory = Memory()
     try:
         pipe.send(Ready(tuple(games)))
         while True:
             order = pipe.recv()
-            if isinstance(order, Ask):
+            if isinstance(order, Ponder):
+                ahead(pipe, order, games[order.job.game], levels, memory)
+            elif isinstance(order, Ask):
                 try:
-                    done = decided(pipe, order, games[order.job.game], levels)
+                    done = decided(pipe, order, games[order.job.game], levels, memory)
                 except (EOFError, BrokenPipeError):
                     raise
                 except Exception:
@@ -71,16 +75,35 @@ def attend(pipe: "Connection[Any, Any]", games: Mapping[str, Game[Any]], levels:
         return
 
 
-def decided(pipe: "Connection[Any, Any]", ask: Ask, game: Game[Any], levels: Mapping[str, Level]) -> Done:
+def decided(
+    pipe: "Connection[Any, Any]", ask: Ask, game: Game[Any], levels: Mapping[str, Level], memory: Memory
+) -> Done:
     """Think, and say why. Raises KeyError on an unknown level."""
     job = ask.job
+    level = levels[job.level]
     view = View.read(game, job.seat, job.view, job.ply)
-    bot = levels[job.level].bot(game.info, job.iterations, job.temper)
-    done = think(pipe, ask, bot.think(view, job.chance(ask.worker)))
+    bot = level.bot(game.info, job.iterations, job.temper)
+    thinking = bot.think(view, job.chance(ask.worker))
+    remembers = level.ponders and not job.iterations
+    if remembers:
+        memory.graft(job, thinking)
+    done = think(pipe, ask, thinking)
+    if remembers:
+        memory.keep(job, thinking)
     if done.answer is None:
         return done
     why = explained(game, view, done.answer, job.chance(WHY))
     return replace(done, answer=replace(done.answer, why=why))
+
+
+def ahead(
+    pipe: "Connection[Any, Any]", order: Ponder, game: Game[Any], levels: Mapping[str, Level], memory: Memory
+) -> None:
+    """Think on somebody else's time. Raises KeyError on an unknown level."""
+    job = order.job
+    view = View.read(game, job.seat, job.view, job.ply)
+    bot = levels[job.level].bot(game.info, temper=job.temper)
+    memory.ponder(pipe, job, bot, view, job.chance(order.worker))
 
 
 def think(pipe: "Connection[Any, Any]", ask: Ask, thinking: Thinking) -> Done:

@@ -105,17 +105,19 @@ class Guidance(Generic[S]):
         return self.iterations != self.bot.limit
 
     def plant(self) -> None:
-        """The best of the look become the root's children, with their sums."""
+        """The best of the look become the root's children, with their sums, beside what is already there."""
         look, trust, root = self.look, self.bot.trust, self.search.root
         seat: Seat = look.view.seat
         order = sorted(range(len(look.moves)), key=lambda at: (-look.sums[at][seat], look.order[at]))
         branch = root.branches.setdefault(seat, {})
         for at in order[: self.bot.keep]:
-            branch[look.moves[at]] = child = Node(look.moves[at], len(root.totals))
-            child.visits = child.available = look.seen * trust
-            child.totals = [total * trust for total in look.sums[at]]
-            root.visits += child.visits
-            root.totals = [a + b for a, b in zip(root.totals, child.totals, strict=True)]
+            move, visits = look.moves[at], look.seen * trust
+            totals = [total * trust for total in look.sums[at]]
+            child = branch.setdefault(move, Node(move, len(totals)))
+            for node in (root, child):
+                node.visits += visits
+                node.totals = [a + b for a, b in zip(node.totals, totals, strict=True)]
+            child.available += visits
 
     def done(self) -> float:
         """The share of the limit."""

@@ -53,6 +53,22 @@ class Job:
         )
 
     @classmethod
+    def ahead(cls, match: Match[S], seat: Seat, key: str) -> "Job":
+        """What a bot's seat may think about while another one is to act, from its own view."""
+        player = match.table.players[seat]
+        return cls(
+            match.game.info.id,
+            match.state.view(seat).pack(),
+            seat,
+            player.level,
+            match.table.bot_seed,
+            key,
+            match.ply,
+            match.setup.options,
+            player.temper,
+        )
+
+    @classmethod
     def past(cls, match: Match[S], ply: int, key: str, level: str) -> "Job":
         """A look back at a finished match: its true position after `ply` moves, nothing hidden any more.
 
@@ -108,6 +124,19 @@ class Ask:
     job: Job
     seconds: float
     worker: int = 0
+
+
+@dataclass(frozen=True)
+class Ponder:
+    """To a worker that has nothing to do: think ahead about a job of a seat that is not to act."""
+
+    job: Job
+    worker: int = 0
+
+
+@dataclass(frozen=True)
+class Rest:
+    """To a worker that thinks ahead: stop it."""
 
 
 @dataclass(frozen=True)

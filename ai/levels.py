@@ -22,7 +22,7 @@ class Level:
     `iterations` is 0 for a level that thinks by the clock (`timed`) and for one that does not search.
     `seconds` is what a whole turn may take: by the clock the budget itself, else what is usual on a slow
     machine, for the watchdog to know when something is wrong. `processes` think about the same decision, by
-    the clock only (0: one a core).
+    the clock only (0: one a core); one that `ponders` thinks on the others' time as well.
     """
 
     id: str
@@ -32,6 +32,7 @@ class Level:
     iterations: int = 0
     timed: bool = False
     processes: int = 1
+    ponders: bool = False
 
     @property
     def searches(self) -> bool:
@@ -87,7 +88,7 @@ LEVELS: Mapping[str, Level] = {
         Level("plain", 0, 1.0, plain, iterations=400),
         Level("tree", 3, 1.0, guided, iterations=400),
         Level("grove", 4, 1.0, guided, timed=True),
-        Level("old_forest", 5, 2.0, guided, timed=True, processes=0),
+        Level("old_forest", 5, 2.0, guided, timed=True, processes=0, ponders=True),
         Level(OUTLOOK, 0, 1.0, outlook, iterations=60),
     )
 }

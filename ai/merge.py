@@ -1,6 +1,7 @@
 """One answer made of several: what processes found that searched the same decision apart from one another."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ai.bot import Answer
 from ai.choice import preferred
@@ -35,11 +36,13 @@ def merged(answers: Sequence[Answer], seat: Seat) -> Answer:
         chances(answers, best, values[best], seat),
         voice.line if voice.move == best else (best,),
         tuple(values.items()) if any(answer.values for answer in answers) else (),
-        voice.why if voice.move == best else None,
+        None,
         likes,
         margin,
     )
-    return preferred(together)
+    final = preferred(together)
+    whys = [answer.why for answer in answers if answer.why is not None]
+    return replace(final, why=next((why for why in whys if why.best == final.move), None))
 
 
 def liked(answers: Sequence[Answer]) -> tuple[tuple[tuple[Move, float], ...], float]:

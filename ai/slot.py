@@ -11,7 +11,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from ai.bot import Answer
-from ai.job import Ask, Drop, Hurry, Job
+from ai.job import Ask, Drop, Hurry, Job, Ponder, Rest
 from ai.levels import Level
 
 START_PATIENCE = 30.0
@@ -111,7 +111,7 @@ class Slot:
         self.deadline = min(self.deadline, time.monotonic() + HEED_PATIENCE)
         self.send(order)
 
-    def send(self, order: Ask | Drop | Hurry) -> None:
+    def send(self, order: Ask | Drop | Hurry | Ponder | Rest) -> None:
         """Tell it; one that is gone is noticed when it is listened to next."""
         try:
             self.pipe.send(order)

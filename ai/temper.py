@@ -84,7 +84,7 @@ class Inclined(Generic[S]):
     """A thought whose answer follows a temper."""
 
     def __init__(self, thinking: Thinking, view: View[S], temper: Temper, chance: int, opening: bool) -> None:
-        self._thinking = thinking
+        self.thinking = thinking
         self._view = view
         self._temper = temper
         self._chance = chance
@@ -95,7 +95,7 @@ class Inclined(Generic[S]):
 
     def answer(self) -> Answer:
         """The preferred one of the nearly best moves."""
-        answer = self._thinking.answer()
+        answer = self.thinking.answer()
         margin = ALIKE if self._temper.even else MARGIN
         moves = near_best(answer, margin)
         if len(moves) < 2:

@@ -11,7 +11,7 @@ from typing import Any
 from ai.bot import Answer, View, decide
 from ai.budget import LEAST, TurnClock, patience
 from ai.child import serve
-from ai.job import Done, Job, Progress, Ready, Reply, Thought
+from ai.job import Done, Job, Ponder, Progress, Ready, Reply, Rest, Thought
 from ai.levels import LEVELS, SAFE_LEVEL, Level
 from ai.merge import merged
 from ai.slot import Part, Slot, Task
@@ -56,6 +56,7 @@ class Workers:
         self._failed_starts = 0
         self._clock = TurnClock()
         self._open = False
+        self._pondering: str | None = None
 
     def start(self) -> None:
         """Warm the first processes up, so that the first job need not wait."""
@@ -72,6 +73,19 @@ class Workers:
             job = job.by(SAFE_LEVEL)
         self._queue(job, trouble)
         self._staff()
+
+    def ponder(self, job: Job) -> None:
+        """Let idle processes think ahead about `Job.ahead`; any other job, or `cancel`, ends it at once.
+
+        Nothing comes of it but a tree that the seat's next decision begins with. Levels that do not ponder
+        and processes that are not there yet do nothing.
+        """
+        level = self._levels.get(job.level)
+        if self._open and level is not None and level.ponders:
+            self._pondering = job.match
+            idle = [slot for slot in self._slots if slot.ready and slot.part is None]
+            for number, slot in enumerate(idle[: level.processes or None]):
+                slot.send(Ponder(job, number))
 
     def poll(self, match: str | None = None) -> list[Reply | Progress]:
         """All that came in since the last call, in order; or what is meant for one match, the rest waits."""
@@ -93,6 +107,11 @@ class Workers:
     def cancel(self, match: str | None = None) -> None:
         """Forget every job, or those of one match; their answers never come out."""
         self._out = [said for said in self._out if match not in (None, said.match)]
+        if self._pondering is not None and match in (None, self._pondering):
+            self._pondering = None
+            for slot in self._slots:
+                if slot.ready and slot.part is None:
+                    slot.send(Rest())
         for task in self._tasks:
             if match in (None, task.job.match):
                 task.dropped = True

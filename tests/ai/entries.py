@@ -4,7 +4,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
@@ -135,7 +135,7 @@ ODD = {
         voting("sticking", Voter(stick, all_fail=True)),
     )
 }
-ALL = {**LEVELS, **ODD}
+ALL = {**LEVELS, **ODD, "musing": replace(LEVELS["old_forest"], id="musing", processes=1)}
 HOPELESS = {**ALL, "sapling": ODD["raising"]}
 
 

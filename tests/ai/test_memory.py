@@ -15,7 +15,7 @@ from tests.games import every_game
 
 GAMES = ("fox", "living_forest", "renature")
 WARMING, MATCHES = 10, 50
-ITERATIONS = 12
+EVERY, ITERATIONS = 8, 12
 GROWTH = 3_000_000
 """Bytes that count as flat: the collector's and the allocator's breath."""
 
@@ -26,12 +26,12 @@ def resident(pid: int) -> int:
 
 
 def play(workers: Workers, game: Game, seed: int) -> int:  # type: ignore[type-arg]
-    """One match, every third decision by a worker and the others at random; returns its plies."""
+    """One match, some decisions by a worker and the others at random; returns its plies."""
     setup = Setup.complete(game.info, game.info.seats[0], seed)
     match = Match(game, setup, Table([Player("", Kind.BOT, "tree")] * setup.seats, bot_seed=seed))
     rng = Random(seed)
     while not match.over:
-        if match.ply % 3:
+        if match.ply % EVERY:
             match.play(match.state.playout_move(rng))
             continue
         workers.ask(Job.of(match, str(seed), iterations=ITERATIONS))
