@@ -43,6 +43,9 @@ class Asleep(Workers):
         """Nobody has said anything."""
         return []
 
+    def ponder(self, job: Job) -> None:
+        """Nor thought anything."""
+
 
 class Awake(Asleep):
     """Answers found right here, by a fixed amount of work. `aloud`: bots only say what they think so far."""

@@ -27,6 +27,8 @@ class Pool(Protocol):
 
     def cancel(self, match: str | None = None) -> None: ...
 
+    def ponder(self, job: Job) -> None: ...
+
 
 class Flow:
     """One match being played. The model jumps at `play`; a bot that is next is asked in the same breath.
@@ -150,10 +152,22 @@ class Flow:
         self._ask()
 
     def _ask(self) -> None:
-        if self.closed or self.bot is None or self._asked == self.match.ply:
+        if self.closed or self._asked == self.match.ply:
+            return
+        if self.bot is None:
+            self._ponder()
             return
         self._asked = self.match.ply
         self._answer = None
         self._since = self._clock()
         self.done = 0.0
         self._workers.ask(Job.of(self.match, self.key))
+
+    def _ponder(self) -> None:
+        """The next bot in turn may think on the person's time, if it is one that does."""
+        seats, seat = self.match.setup.seats, self.match.state.to_act
+        for after in range(1, seats if seat != OVER else 0):
+            other = (seat + after) % seats
+            if self.match.table.players[other].kind is Kind.BOT:
+                self._workers.ponder(Job.ahead(self.match, other, self.key))
+                return

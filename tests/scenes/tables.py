@@ -95,6 +95,9 @@ class Bots:
     def answer(self, job: Job) -> Answer:
         return Answer(every_game()[job.game].unpack(job.view).legal()[self.pick])
 
+    def ponder(self, job: Job) -> None:
+        """Bots here think on nobody's time."""
+
     def cancel(self, match: str | None = None) -> None:
         self.jobs = [job for job in self.jobs if match not in (None, job.match)]
 

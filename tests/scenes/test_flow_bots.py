@@ -21,6 +21,7 @@ class Watched:
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self.asked: list[Job] = []
+        self.pondered: list[Job] = []
         self.heard: list[Reply] = []
 
     def ask(self, job: Job) -> None:
@@ -31,6 +32,10 @@ class Watched:
         said = self.workers.poll(match)
         self.heard += [one for one in said if isinstance(one, Reply)]
         return said
+
+    def ponder(self, job: Job) -> None:
+        self.pondered.append(job)
+        self.workers.ponder(job)
 
     def cancel(self, match: str | None = None) -> None:
         self.workers.cancel(match)
@@ -127,6 +132,21 @@ def test_loading_another_match_during_a_thought_answers_only_the_new_one(workers
     assert old.answer() is None
     assert old.play(pile.ONE, old.match.ply) is None
     new.close()
+
+
+def test_the_bot_that_is_next_thinks_on_a_persons_time_from_its_own_view(workers: Workers) -> None:
+    pool = Watched(workers)
+    match = against("musing")
+    flow = Flow(match, pool, time.monotonic, lambda match: None)
+    flow.start()
+    [ahead] = pool.pondered
+    assert (ahead.seat, ahead.ply, ahead.level) == (1, 0, "musing")
+    assert ahead.view == match.state.view(1).pack() != match.state.pack()
+    flow.play(pile.ONE, 0)
+    until(flow, lambda: flow.answer() is not None)
+    flow.play(flow.answer() or 0, 1)
+    assert [job.ply for job in pool.pondered] == [0, 2]
+    flow.close()
 
 
 @pytest.mark.parametrize("level", ["grove", "stubborn"])

@@ -61,6 +61,9 @@ class Saplings:
         seen: Any = type("Seen", (), {"game": GAME, "state": view, "ply": job.ply})
         return chosen_by_sapling(seen, job.seat)
 
+    def ponder(self, job: Job) -> None:
+        """Bots here think on nobody's time."""
+
     def cancel(self, match: str | None = None) -> None:
         self.jobs.clear()
 

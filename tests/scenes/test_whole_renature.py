@@ -65,6 +65,9 @@ class Neighbours:
             for job in jobs
         ]
 
+    def ponder(self, job: Job) -> None:
+        """Bots here think on nobody's time."""
+
     def cancel(self, match: str | None = None) -> None:
         self.jobs.clear()
 
