@@ -78,6 +78,7 @@ class LobbyScene(MenuPage):
             self._seat_rows,
             self.proposal.seating,
             self._choose,
+            self._temper,
         )
         self._place_options()
         refusal = self._refusal()
@@ -133,7 +134,9 @@ class LobbyScene(MenuPage):
     def act(self, act: Act) -> bool:
         """See Scene; X closes a place, Y renames it, a step off the options turns their page."""
         match self.focus.at:
-            case ("place" | "name", index) if act in (Act.SPECIAL, Act.ZOOM) and isinstance(index, int):
+            case ("place" | "name" | "temper", index) if act in (Act.SPECIAL, Act.ZOOM) and isinstance(
+                index, int
+            ):
                 self._seat_act(act, index)
                 return True
         if act in (Act.UP, Act.DOWN):
@@ -203,6 +206,10 @@ class LobbyScene(MenuPage):
 
     def _choose(self, index: int, choice: int) -> None:
         self.proposal.seating.choose(index, choice)
+        self._seat_changed()
+
+    def _temper(self, index: int, choice: int) -> None:
+        self.proposal.seating.temper(index, choice)
         self._seat_changed()
 
     def _seat_changed(self) -> None:

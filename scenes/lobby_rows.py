@@ -7,6 +7,7 @@ from pygame import Rect
 from game.core import Brought, Option
 from game.match import Undo
 from scenes.i18n import Words
+from scenes.input import Act
 from scenes.prefs import Curtain, Speed
 from scenes.proposal import Offer, Proposal
 from scenes.rows import Row, choice_row
@@ -37,7 +38,7 @@ class LobbyRows:
     def rows(self) -> list[Row]:
         """All rows, the game's options first."""
         own = [self.option(option) for option in self.proposal.usable()]
-        return [*own, self.first(), self.undo(), self.curtain(), self.speed(), self.seed()]
+        return [*own, self.first(), self.undo(), self.hints(), self.curtain(), self.speed(), self.seed()]
 
     def option(self, option: Option) -> Row:
         """An option of the game; the help explains the present value, or what is wrong with it."""
@@ -97,6 +98,20 @@ class LobbyRows:
             change,
             wide=WIDE,
         )
+
+    def hints(self) -> Row:
+        """Whether people may ask for advice."""
+
+        def change(index: int) -> None:
+            self.proposal.hints = not index
+            self.changed()
+
+        chosen = "on" if self.proposal.hints else "off"
+        said = [self.words("lobby.hints.on"), self.words("lobby.hints.off")]
+        button = self.services.app.key(Act.HINT)
+        help_line = self.words(f"lobby.hints.{chosen}.help", button=button)
+        index = 0 if self.proposal.hints else 1
+        return choice_row("hints", self.words("lobby.hints"), help_line, said, index, change, wide=WIDE)
 
     def curtain(self) -> Row:
         """A setting of the client, shown here because it belongs to the evening."""

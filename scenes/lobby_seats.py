@@ -8,17 +8,20 @@ from pygame import Rect, Surface
 
 from ai.levels import LEVELS
 from scenes.focus import Hint
-from scenes.seating import CHOICES, Place, Seating, Sits
+from scenes.seating import CHOICES, TEMPER_CHOICES, Place, Seating, Sits
 from scenes.services import Services
 from scenes.theme import Skin
 from scenes.type import DETAIL, PANEL, Role
 from scenes.widgets import Widgets
 
+NO_TEMPER = "none"
 NAME = Role(31, PANEL.face, 1.25)
 HEAD = 88
 GAP = 14
 ROW = 126
 LEAVES = 84
+TEMPER, ABOVE = 48, 54
+"""Units of a bot's two steppers: its temper, and its level above it."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,7 @@ class SeatRow:
     whole: Rect
     name: Rect
     stepper: Rect
+    temper: Rect
     sign: Rect
 
 
@@ -45,8 +49,10 @@ def measure(skin: Skin, panel: Rect, count: int) -> list[SeatRow]:
         sign = Rect(whole.right - px(LEAVES + 14), whole.y, px(LEAVES), height)
         stepper = Rect(0, 0, width, px(60))
         stepper.midright = (sign.x - px(14), whole.centery)
+        temper = Rect(stepper.x, 0, width, px(TEMPER))
+        temper.bottom = whole.bottom - px(8)
         name = Rect(whole.x + px(8), whole.y + px(8), stepper.x - px(20) - whole.x - px(8), height - px(16))
-        rows.append(SeatRow(whole, name, stepper, sign))
+        rows.append(SeatRow(whole, name, stepper, temper, sign))
     return rows
 
 
@@ -60,6 +66,12 @@ def labels(services: Services) -> list[str]:
     ]
 
 
+def tempers(services: Services) -> list[str]:
+    """What a bot's temper may be, in the order of TEMPER_CHOICES."""
+    words = services.words
+    return [f"{words('temper')} · {words(f'temper.{temper or NO_TEMPER}')}" for temper in TEMPER_CHOICES]
+
+
 def detail(services: Services, place: Place) -> str:
     """The second line of a row."""
     words = services.words
@@ -68,31 +80,48 @@ def detail(services: Services, place: Place) -> str:
     return words("lobby.person_line" if place.sits is Sits.PERSON else "lobby.closed_line")
 
 
+def about(services: Services, place: Place) -> tuple[str, ...]:
+    """What a tooltip says of who sits there: a bot's work, and its temper."""
+    if place.sits is not Sits.BOT:
+        return (detail(services, place),)
+    return detail(services, place), services.words(f"temper.line.{place.temper or NO_TEMPER}")
+
+
 def place_controls(
     widgets: Widgets,
     services: Services,
     rows: list[SeatRow],
     seating: Seating,
     choose: Callable[[int, int], None],
+    temper: Callable[[int, int], None],
 ) -> None:
-    """A name to press and a stepper a row; `choose(place, choice)`."""
-    words, said = services.words, labels(services)
-    names = seating.shown(words)
+    """A name to press and a stepper a row, for bots a second one; `choose(place, choice)`, so `temper`."""
+    words, said, moods = services.words, labels(services), tempers(services)
+    names, skin = seating.shown(words), widgets.skin
     for index, (row, place) in enumerate(zip(rows, seating.places, strict=True)):
         if place.sits is not Sits.CLOSED:
-            hint = Hint(names[index], (words("lobby.rename_hint"), detail(services, place)))
-            widgets.hot(("name", index), row.name, names[index], zone="seats", hint=hint, grid=(0, index))
+            hint = Hint(names[index], (words("lobby.rename_hint"), *about(services, place)))
+            widgets.hot(("name", index), row.name, names[index], zone="seats", hint=hint, grid=(0, 2 * index))
         who = words("lobby.who", number=index + 1)
+        bot = place.sits is Sits.BOT
+        above = Rect(row.stepper.x, row.whole.y + skin.px(8), row.stepper.w, skin.px(ABOVE))
         widgets.stepper(
             ("place", index),
-            row.stepper,
+            above if bot else row.stepper,
             said,
             seating.choice(index),
             partial(choose, index),
             name=who,
             zone="seats",
-            grid=(1, index),
+            grid=(1, 2 * index),
         )
+        if bot:
+            name = f"{names[index]}, {words('temper')}"
+            now, change = TEMPER_CHOICES.index(place.temper), partial(temper, index)
+            grid = (1, 2 * index + 1)
+            widgets.stepper(
+                ("temper", index), row.temper, moods, now, change, name=name, zone="seats", grid=grid
+            )
 
 
 def paint(canvas: Surface, services: Services, rows: list[SeatRow], seating: Seating) -> None:
@@ -114,16 +143,16 @@ def _open(canvas: Surface, services: Services, row: SeatRow, place: Place, name:
     pencil = px(24)
     room = row.name.right - x - pencil - px(14)
     second, size = detail(services, place), px(28)
-    below = (x + size + px(10), row.whole.centery + skin.line(NAME) / 2)
     width = row.name.right - x - size - px(10)
-    two = _fits(skin, row, second, width)
-    y = row.whole.centery - (skin.line(DETAIL) / 2 if two else 0)
+    lines = next((count for count in (1, 2) if _fits(skin, row, second, width, count)), 0)
+    y = row.whole.centery - lines * skin.line(DETAIL) / 2
     drawn = skin.text(canvas, name, (x, y), NAME, skin.palette.ink, width=room)
     skin.marks.icon(canvas, "edit", (drawn.right + px(10) + pencil / 2, y), pencil, "#A2966F")
-    if two:
+    if lines:
+        area = Rect(x + size + px(10), round(y + skin.line(NAME) / 2), width, lines * skin.line(DETAIL))
         icon = "robot" if place.sits is Sits.BOT else "person"
-        skin.marks.icon(canvas, icon, (x + size / 2, below[1]), size, "#6D7C5D")
-        skin.text(canvas, second, below, DETAIL, skin.palette.text, width=width)
+        skin.marks.icon(canvas, icon, (x + size / 2, area.y + skin.line(DETAIL) / 2), size, "#6D7C5D")
+        skin.paragraph(canvas, second, area, DETAIL, skin.palette.text, lines=lines)
     if place.sits is Sits.BOT:
         _leaves(canvas, skin, row.sign, LEVELS[place.level].leaves)
     else:
@@ -145,10 +174,10 @@ def _closed(canvas: Surface, services: Services, row: SeatRow) -> None:
         skin.text(canvas, line, below, DETAIL, skin.palette.shut, width=room)
 
 
-def _fits(skin: Skin, row: SeatRow, second: str, width: int) -> bool:
-    """Is there room for a second line, uncut? If not, the tooltip says it."""
-    tall = row.whole.h >= skin.line(NAME) + skin.line(DETAIL) + skin.px(20)
-    return tall and skin.type.fitted(second, DETAIL, width)[0] == second
+def _fits(skin: Skin, row: SeatRow, second: str, width: int, lines: int = 1) -> bool:
+    """Is there room for so many more lines, uncut? If not, the tooltip says it."""
+    tall = row.whole.h >= skin.line(NAME) + lines * skin.line(DETAIL) + skin.px(20)
+    return tall and skin.paragraph_height(second, DETAIL, width) <= lines * skin.line(DETAIL)
 
 
 def _leaves(canvas: Surface, skin: Skin, rect: Rect, level: int) -> None:

@@ -36,6 +36,7 @@ class Proposal:
     options: dict[str, str]
     first: int | None = None
     undo: Undo = Undo.REVEAL
+    hints: bool = True
     seed: int | None = None
     brought: list[Brought] = field(default_factory=list)
     wrong: dict[str, Brought] = field(default_factory=dict)
@@ -51,6 +52,7 @@ class Proposal:
         proposal = cls(info, seating, _options(info, kept.get("options")))
         proposal.brought = services.games[game_id].brought(services.store.folder)
         proposal.undo = Undo(undo) if isinstance(undo, str) and undo in set(Undo) else Undo.REVEAL
+        proposal.hints = kept.get("hints") is not False
         first = kept.get("first")
         proposal.first = first if type(first) is int and 0 <= first < len(seating.places) else None
         return proposal
@@ -61,6 +63,7 @@ class Proposal:
             "seats": self.seating.write(),
             "options": dict(self.options),
             "undo": self.undo.value,
+            "hints": self.hints,
             "first": self.first,
         }
         services.app.refresh()
@@ -118,7 +121,7 @@ class Proposal:
         seed = secrets.randbelow(LARGEST_SEED + 1) if self.seed is None else self.seed
         chosen = {option.id: self.options[option.id] for option in self.usable()}
         setup = Setup.complete(self.info, len(players), seed, chosen, self.first_seat())
-        table = Table(players, undo=self.undo, bot_seed=secrets.randbits(32))
+        table = Table(players, undo=self.undo, bot_seed=secrets.randbits(32), hints=self.hints)
         return Match(services.games[self.info.id], setup, table)
 
     def keep_names(self, services: Services) -> None:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from ai.levels import LOBBY_LEVELS
+from ai.temper import TEMPERS
 from game.match import Kind, Player
 
 LONGEST_NAME = 16
@@ -22,11 +23,12 @@ class Sits(StrEnum):
 
 @dataclass(frozen=True)
 class Place:
-    """One place; `name` is "" as long as nobody chose one."""
+    """One place; `name` is "" as long as nobody chose one, `temper` for a bot without one."""
 
     sits: Sits = Sits.CLOSED
     level: str = ""
     name: str = ""
+    temper: str = ""
 
 
 CHOICES: tuple[Place, ...] = (
@@ -35,6 +37,9 @@ CHOICES: tuple[Place, ...] = (
     Place(Sits.CLOSED),
 )
 """What a place steps through, in this order."""
+
+TEMPER_CHOICES: tuple[str, ...] = ("", *TEMPERS)
+"""What a bot's temper steps through, none first."""
 
 USUAL_NAMES = 5
 """Names in the words: `lobby.person.0..4` and `lobby.bot.0..4`, one a place."""
@@ -74,7 +79,10 @@ class Seating:
 
     def write(self) -> list[dict[str, str]]:
         """For the settings file."""
-        return [{"sits": place.sits.value, "level": place.level, "name": place.name} for place in self.places]
+        return [
+            {"sits": place.sits.value, "level": place.level, "name": place.name, "temper": place.temper}
+            for place in self.places
+        ]
 
     def choice(self, index: int) -> int:
         """Where a place stands in CHOICES."""
@@ -82,10 +90,16 @@ class Seating:
         return next(n for n, one in enumerate(CHOICES) if (one.sits, one.level) == (place.sits, place.level))
 
     def choose(self, index: int, choice: int) -> None:
-        """Put CHOICES[choice] on a place; a chosen name stays while a person does."""
+        """Put CHOICES[choice] on a place; a chosen name and a temper stay while persons or bots do."""
         before, after = self.places[index], CHOICES[choice]
-        keeps = before.sits is after.sits
-        self.places[index] = replace(after, name=before.name if keeps else "")
+        if before.sits is after.sits:
+            after = replace(after, name=before.name, temper=before.temper)
+        self.places[index] = after
+
+    def temper(self, index: int, choice: int) -> None:
+        """Give the bot on a place TEMPER_CHOICES[choice]; others have none."""
+        if self.places[index].sits is Sits.BOT:
+            self.places[index] = replace(self.places[index], temper=TEMPER_CHOICES[choice])
 
     def cycle(self, index: int, step: int = 1) -> None:
         """The next choice for a place, around."""
@@ -124,8 +138,9 @@ class Seating:
         """The players of the match, seat by seat."""
         names = self.shown(words)
         return [
-            Player(names[index], Kind(self.places[index].sits.value), self.places[index].level)
+            Player(names[index], Kind(place.sits.value), place.level, place.temper)
             for index in self.open()
+            for place in (self.places[index],)
         ]
 
     def chosen_names(self) -> list[str]:
@@ -170,4 +185,6 @@ def _place(item: Any) -> Place | None:
         return None
     if level not in LOBBY_LEVELS if sits == Sits.BOT else level != "":
         return None
-    return Place(Sits(sits), level, tidy(name))
+    temper = item.get("temper", "")
+    known = isinstance(temper, str) and temper in TEMPER_CHOICES and sits == Sits.BOT
+    return Place(Sits(sits), level, tidy(name), temper if known else "")

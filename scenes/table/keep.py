@@ -50,5 +50,6 @@ def next_match(match: Match[Any]) -> Match[Any]:
     """The same people and options, the next first seat, another deal."""
     before = match.states()[0].to_act
     setup = replace(match.setup, seed=randbelow(LARGEST_SEED + 1), first=(before + 1) % match.setup.seats)
-    table = Table(list(match.table.players), undo=match.table.undo, bot_seed=randbits(32))
+    kept = match.table
+    table = Table(list(kept.players), kept.undo, randbits(32), hints=kept.hints)
     return Match(match.game, setup, table)

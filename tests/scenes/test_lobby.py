@@ -7,6 +7,8 @@ import pygame
 import pytest
 from pygame import Event, Surface
 
+from ai.levels import LOBBY_LEVELS
+from ai.temper import TEMPERS
 from game.match import Kind, Undo
 from scenes.hub import HubScene
 from scenes.input import LEFT_BUTTON, Act, Gesture
@@ -14,7 +16,7 @@ from scenes.lobby import START, LobbyScene
 from scenes.naming import NamingScene
 from scenes.prefs import Curtain, Speed, loads
 from scenes.rulebook import RulebookScene
-from scenes.seating import CHOICES, Sits
+from scenes.seating import CHOICES, Place, Sits
 from scenes.table import TableScene
 from tests.scenes.pages import act, point, staged
 
@@ -236,12 +238,42 @@ def test_the_lobby_is_found_as_it_was_left(tmp_path: Path) -> None:
         lobby = lobby_on(director)
         choose(director, clock, lobby, ("option", "mode"))
         choose(director, clock, lobby, "undo")
+        choose(director, clock, lobby, "hints")
+        choose(director, clock, lobby, ("temper", 1))
         lobby.proposal.seating.cycle(4)
         act(director, clock, Act.BACK)
         again = LobbyScene(director.services, "fox")
         assert again.proposal.options["mode"] == "advanced"
         assert again.proposal.undo is Undo.TURN
         assert again.proposal.seating.places[4].sits is Sits.PERSON
+        match = again.proposal.match(director.services)
+        assert not match.table.hints and match.table.players[1].temper == next(iter(TEMPERS))
+
+
+def test_only_bots_have_a_temper_and_keep_it_over_a_change_of_level(tmp_path: Path) -> None:
+    with staged(tmp_path) as (director, clock):
+        lobby = lobby_on(director)
+        tempers = [t.id for t in lobby.targets() if isinstance(t.id, tuple) and t.id[0] == "temper"]
+        assert tempers == [("temper", 1), ("temper", 2)]
+        choose(director, clock, lobby, ("temper", 2))
+        choose(director, clock, lobby, ("place", 2))
+        place = lobby.proposal.seating.places[2]
+        assert (place.level, place.temper) == ("tree", "careful")
+        lobby.show_focus(("temper", 2))
+        act(director, clock, Act.SPECIAL)
+        assert lobby.proposal.seating.places[2] == Place(Sits.CLOSED)
+
+
+def test_every_level_says_its_work_and_no_time(tmp_path: Path) -> None:
+    with staged(tmp_path) as (director, _):
+        lobby = lobby_on(director)
+        for number, level in enumerate(LOBBY_LEVELS, 1):
+            lobby.proposal.seating.choose(1, number)
+            lobby.arrange(director.size)
+            name = next(target for target in lobby.targets() if target.id == ("name", 1))
+            assert name.hint is not None
+            work = director.services.words(f"level.work.{level}")
+            assert work in name.hint.lines and not any(letter.isdigit() for letter in work)
 
 
 @pytest.mark.parametrize("kept", [None, 3, {"options": {"mode": "x"}, "seats": 1, "undo": [], "first": "a"}])
