@@ -1,5 +1,6 @@
 """The tooltip: a note of paper that points at its target, never covers it, and turns at the edges."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -27,12 +28,15 @@ class Spot:
     tip: tuple[int, int]
 
 
-def place(size: tuple[int, int], target: Rect, bounds: Rect, gap: int) -> Spot:
-    """Find a place beside the target and inside bounds: right, left, above, below, else the roomiest."""
+def place(size: tuple[int, int], target: Rect, bounds: Rect, gap: int, spared: Sequence[Rect] = ()) -> Spot:
+    """Find a place beside the target and inside bounds: right, left, above, below, else the roomiest.
+
+    The first that covers nothing of `spared` is taken, if there is one.
+    """
     choices = [_beside(side, size, target, bounds, gap) for side in _SIDES]
-    for spot in choices:
-        if bounds.contains(spot.rect) and not spot.rect.colliderect(target):
-            return spot
+    fitting = [s for s in choices if bounds.contains(s.rect) and not s.rect.colliderect(target)]
+    for spot in (*(s for s in fitting if s.rect.collidelist(spared) < 0), *fitting):
+        return spot
     roomiest = max(choices, key=lambda spot: _seen(spot.rect, target, bounds))
     return Spot(roomiest.rect.clamp(bounds), roomiest.side, roomiest.tip)
 
@@ -72,13 +76,21 @@ class Bubble:
         self.type = lettering
         self.marks = marks
 
-    def draw(self, canvas: Surface, hint: Hint, target: Rect, bounds: Rect, refused: str) -> Rect:
+    def draw(
+        self,
+        canvas: Surface,
+        hint: Hint,
+        target: Rect,
+        bounds: Rect,
+        refused: str,
+        spared: Sequence[Rect] = (),
+    ) -> Rect:
         """Draw the tooltip of a target; returns its rect."""
         px = self.paper.px
         pad = px(18)
         size, lines, why = self._measure(hint, refused, pad)
         ring = px(RING_OUT)
-        spot = place(size, target.inflate(2 * ring, 2 * ring), bounds, px(ARROW + 4))
+        spot = place(size, target.inflate(2 * ring, 2 * ring), bounds, px(ARROW + 4), spared)
         rect = spot.rect
         self.paper.sheet(canvas, rect, tone="light", radius=px(16), shadow="soft")
         if hint.tone != "plain":

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from pygame import Event, Surface
 
 from scenes import focus as paths
-from scenes.focus import Focus, Target
+from scenes.focus import Focus, Hint, Target
 from scenes.input import LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON, Act, Gesture, Kind, Pointer
 from scenes.services import Services
 
@@ -25,6 +25,8 @@ class Scene(ABC):
     """False: the scene below is drawn first (dialogs, menus)."""
     zones: tuple[str, ...] = ()
     """Focus zones in F6 order; zones that are not named come after, as they appear in `targets`."""
+    spared: frozenset[str] = frozenset()
+    """Zones whose targets no tooltip of another zone covers where there is room elsewhere."""
     pauses: bool = False
     """True: the scene stops under a veil while the window has lost the keyboard."""
 
@@ -159,14 +161,19 @@ class Scene(ABC):
 
     def draw_focus(self, canvas: Surface) -> None:
         """Draw the rings and the tooltip of the focused target; call it last in `draw`."""
-        target = self.focus.current(self.targets()) if self.focus.visible else None
+        targets = self.targets() if self.focus.visible else ()
+        target = self.focus.current(targets)
         if target is None:
             return
         skin = self.services.skin
         if target.rings:
             skin.paper.rings(canvas, target.rect, target.radius)
-        if self._tip and target.hint is not None:
-            skin.talk.tooltip(canvas, target.hint, target.beside or target.rect, refused=target.refused)
+        # What is refused says what it is, and why, even where it has nothing more to say.
+        hint = target.hint or (Hint(target.name) if target.refused else None)
+        if self._tip and hint is not None:
+            spared = [t.rect for t in targets if t.zone in self.spared and t.zone != target.zone]
+            beside = target.beside or target.rect
+            skin.talk.tooltip(canvas, hint, beside, refused=target.refused, spared=spared)
 
     def show_focus(self, target_id: Hashable) -> None:
         """Move the focus onto a target by its id, visibly; nothing happens when it is not there."""

@@ -107,12 +107,18 @@ class Talk:
         self.type.text(canvas, line, (x, rect.y + rect.h * 0.78), SCORED, "#16352A", width=room)
 
     def tooltip(
-        self, canvas: Surface, hint: Hint, target: Rect, bounds: Rect | None = None, refused: str = ""
+        self,
+        canvas: Surface,
+        hint: Hint,
+        target: Rect,
+        bounds: Rect | None = None,
+        refused: str = "",
+        spared: Sequence[Rect] = (),
     ) -> Rect:
-        """The note beside a target; `refused` is why pressing it does nothing."""
+        """The note beside a target; `refused`: why a press does nothing; `spared` stays free if it can."""
         margin = self.paper.px(12)
         inside = bounds or self.window.inflate(-2 * margin, -2 * margin)
-        return self.bubble.draw(canvas, hint, target, inside, refused)
+        return self.bubble.draw(canvas, hint, target, inside, refused, spared)
 
     def toast(
         self,

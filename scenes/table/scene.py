@@ -35,6 +35,7 @@ class TableScene(Scene):
     """Plays one match; `path` is where it is kept, None for a new file. `kept` False: nowhere (demos)."""
 
     pauses = True
+    spared = frozenset({"seats"})
 
     def __init__(
         self, services: Services, match: Match[Any], path: Path | None = None, kept: bool = True

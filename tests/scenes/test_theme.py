@@ -233,6 +233,17 @@ def test_a_tooltip_never_covers_its_target_nor_leaves_the_window(art, size):
             assert not rect.colliderect(target)
 
 
+def test_a_tooltip_leaves_free_what_is_to_be_seen_beside_it_where_there_is_room():
+    bounds, target = Rect(0, 0, 1000, 600), Rect(500, 250, 80, 80)
+    right = Rect(600, 0, 400, 600)
+    assert place((300, 100), target, bounds, 10).side == "right"
+    assert place((300, 100), target, bounds, 10, [right]).side == "left"
+    assert (
+        place((300, 100), target, bounds, 10, [Rect(600, 260, 20, 20), Rect(0, 260, 480, 80)]).side == "above"
+    )
+    assert place((300, 100), target, bounds, 10, [bounds]).side == "right", "no room is left: as always"
+
+
 def test_a_tooltip_beside_a_target_as_wide_as_the_window_goes_above_or_below():
     bounds = Rect(0, 0, 1000, 600)
     spot = place((300, 100), Rect(0, 400, 1000, 200), bounds, 10)
