@@ -60,19 +60,23 @@ def _as_before(state: Guardians, other: Seat) -> None:
 
 def deal_unknown(state: Guardians, seat: Seat, rng: Random) -> None:
     """Make a view of `seat` a full position in place: orders are shuffled, lines of others built by habit."""
+    building = state.phase == LINE
     for level in state.levels:
         shuffle(level, rng)
     for other in range(state.seats):
         pile = state.pile[other]
         cut = len(pile) - state.known[other]
-        below, top = pile[:cut], pile[cut:]
-        shuffle(below, rng)
-        if other != seat:
-            shuffle(top, rng)
-        pile[:] = below + top
-        if state.phase == LINE and other != seat:
+        if cut == len(pile):
+            shuffle(pile, rng)
+        else:
+            below, top = pile[:cut], pile[cut:]
+            shuffle(below, rng)
+            if other != seat:
+                shuffle(top, rng)
+            pile[:] = below + top
+        if building and other != seat:
             state.before_pile[other] = bytes(pile)
-    if state.phase == LINE:
+    if building:
         other = state.tree
         while other != state.to_act:
             if other != seat:

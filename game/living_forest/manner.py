@@ -1,11 +1,11 @@
 """How a spirit's position looks to a temper (see game.core.Manner): fires, rivals' turns, the end."""
 
 from game.core import Manner, Seat
-from game.living_forest.estimate import TUNED, turns_left
 from game.living_forest.position import Position
+from game.living_forest.race import A_VARAN, turns_left
 
 TURN: float = 0.5
-"""Win chance of a turn, all being level: `estimate.Weights.lead`, half a turn, is a quarter."""
+"""Win chance of a turn, all being level: `race._LEAD`, half a turn, is a quarter."""
 
 DROP = 1
 
@@ -16,4 +16,4 @@ def manner(state: Position, seat: Seat) -> Manner:
     burning = 0 if state.total(seat, DROP) >= total else fires
     turns = [turns_left(state, other) for other in range(state.seats)]
     others = sum(turns) - turns[seat]
-    return Manner(TURN * TUNED.varan * burning, TURN * others / (state.seats - 1), -TURN * min(turns))
+    return Manner(TURN * A_VARAN * burning, TURN * others / (state.seats - 1), -TURN * min(turns))

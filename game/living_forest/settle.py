@@ -2,17 +2,17 @@
 
 from game.core import Move, Seat
 from game.living_forest.animals import VARAN
-from game.living_forest.estimate import TUNED, Track, line_worth, turned, turns_left, worth
 from game.living_forest.moves import REVEAL, SPEND, STOP
 from game.living_forest.position import LINE
 from game.living_forest.pushing import third_next
+from game.living_forest.race import Track, line_worth, turned, turns_left, worth
 from game.living_forest.state import LivingState
 
 _REVEAL, _STOP, _SPEND = REVEAL << 8, STOP << 8, SPEND << 8
 
 
 TURNS: float = 2.0
-"""Of a win chance, all being level: `estimate.Weights.lead`, half a turn, is a quarter of it."""
+"""Of a win chance, all being level: `race._LEAD`, half a turn, is a quarter of it."""
 
 
 def settled(state: LivingState, lean: float = 0.0) -> Move | None:
@@ -31,20 +31,21 @@ def settled(state: LivingState, lean: float = 0.0) -> Move | None:
 
 def _weighed(state: LivingState, seat: Seat, moves: tuple[Move, ...], daring: float) -> Move:
     solitary = state.solitary(seat)
-    track = Track(state, seat, TUNED)
-    stop = worth(
-        state, seat, state.line_sum[seat] + state.grown[seat], 1 if solitary > 2 else 2, track, TUNED
-    )
+    track = Track(state, seat)
+    sums = state.line_sum[seat]
+    grown = state.grown[seat]
+    stop = worth(state, seat, sums + grown, 1 if solitary > 2 else 2, track, False)
     if _SPEND in moves:
-        if solitary > 2 and line_worth(state, seat, track, TUNED) > stop:
+        line = state.line[seat]
+        if solitary > 2 and line_worth(state, seat, track) > stop:
             return _SPEND
-        if solitary <= 2 and state.line[seat][-1] == VARAN and _better_without(state, seat):
+        if solitary <= 2 and line[len(line) - 1] == VARAN and _better_without(state, seat):
             return _SPEND
     if _REVEAL not in moves:
         return _STOP
     if third_next(state, seat)[0] == 0:
-        return _REVEAL if solitary < 2 or line_worth(state, seat, track, TUNED) >= stop else _STOP
-    return _REVEAL if turned(state, seat, stop, track, TUNED) + daring > stop else _STOP
+        return _REVEAL if solitary < 2 or line_worth(state, seat, track) >= stop else _STOP
+    return _REVEAL if turned(state, seat, stop, track) + daring > stop else _STOP
 
 
 def _better_without(state: LivingState, seat: Seat) -> bool:

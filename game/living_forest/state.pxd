@@ -1,6 +1,8 @@
 cimport cython
 
 from game.living_forest.ending cimport Ending
+from game.living_forest.hidden cimport deal_unknown, take_back, veil
+from game.living_forest.race cimport standing
 
 cdef bytes COST
 cdef int FIELD, MASK, NONE, ZERO, FINISH, REVEAL, SPEND, STOP, _FINISH, OVER
@@ -26,3 +28,8 @@ cdef class LivingState(Ending):
     cdef _next_main(self, list log)
     @cython.locals(new=LivingState)
     cpdef clone(self)
+    @cython.locals(new=LivingState)
+    cpdef view(self, seat)
+    @cython.locals(new=LivingState)
+    cpdef determinize(self, int seat, rng)
+    cpdef list estimate(self)

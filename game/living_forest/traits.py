@@ -1,43 +1,42 @@
 """What can be said of a spirit's position: turns on each track, Onibi, fragments, rivals; for reasons.
 
 Turns are those of the estimate. Their worth is reasoned: half a turn ahead wins three matches of four where
-all are level (`estimate.Weights.lead`), and a track counts the more the nearer it is to the best other seat.
+all are level (`race._LEAD`), and a track counts the more the nearer it is to the best other seat.
 """
 
 from math import exp, log
 
 from game.core import Seat, Trait
 from game.living_forest.animals import VARAN
-from game.living_forest.estimate import TUNED, Track, turns_left
 from game.living_forest.places import Track as Tracks
 from game.living_forest.position import Position
+from game.living_forest.race import A_FRAGMENT, A_VARAN, TRACKS, Track, turns_left
 
 TURN: float = 0.5
 """Share of the win chance for a turn, all being level."""
 
 FURTHEST: float = 2.0
-"""How many times `Weights.tracks` turns a track may lie before or behind the rival and count by that."""
+"""How many times `TRACKS` turns a track may lie before or behind the rival and count by that."""
 
 
 def traits(state: Position, seat: Seat) -> tuple[Trait, ...]:
     """See game.core.Game. `turn` is what is still to come of this turn, and all that no other trait says."""
-    w = TUNED
-    track = Track(state, seat, w)
-    rival = min(turns_left(state, other, w) for other in range(state.seats) if other != seat)
-    mine = turns_left(state, seat, w)
+    track = Track(state, seat)
+    rival = min(turns_left(state, other) for other in range(state.seats) if other != seat)
+    mine = turns_left(state, seat)
     found = []
     for which, share in zip(Tracks, track.shares, strict=True):
-        turns = track.turns - w.tracks * log(share)
+        turns = track.turns - TRACKS * log(share)
         found.append(Trait(which.name.lower(), turns, TURN * relief(turns - rival)))
     fragments = min(4, state.fragments[seat])
     varans = sum(part.count(VARAN) for part in (state.pile[seat], state.line[seat], state.discard[seat]))
     coming = attack(state, seat)
-    rest = mine - track.turns + w.fragment * fragments - w.varan * coming
+    rest = mine - track.turns + A_FRAGMENT * fragments - A_VARAN * coming
     return (
         *found,
         Trait("turn", -rest, -TURN * rest),
-        Trait("attack", float(varans + coming), -TURN * w.varan * (varans + coming)),
-        Trait("fragments", float(fragments), TURN * w.fragment * fragments),
+        Trait("attack", float(varans + coming), -TURN * A_VARAN * (varans + coming)),
+        Trait("fragments", float(fragments), TURN * A_FRAGMENT * fragments),
         Trait("rival", rival, TURN * rival),
     )
 
@@ -47,8 +46,7 @@ def relief(behind: float) -> float:
 
     The slope is that of a leading track (a half) where it needs as much as the rival.
     """
-    tracks = TUNED.tracks
-    return 0.5 * tracks * exp(-max(-FURTHEST, min(FURTHEST, behind / tracks)))
+    return 0.5 * TRACKS * exp(-max(-FURTHEST, min(FURTHEST, behind / TRACKS)))
 
 
 def attack(state: Position, seat: Seat) -> int:
