@@ -1,11 +1,12 @@
 """How a spirit's position looks to a temper (see game.core.Manner): fires, rivals' turns, the end."""
 
 from game.core import Manner, Seat
+from game.living_forest.estimate import turns_left
 from game.living_forest.position import Position
-from game.living_forest.race import A_VARAN, turns_left
+from game.living_forest.prospects import A_VARAN
 
 TURN: float = 0.5
-"""Win chance of a turn, all being level: `race._LEAD`, half a turn, is a quarter."""
+"""Win chance of a turn, all being level: `estimate._LEAD`, half a turn, is a quarter."""
 
 DROP = 1
 

@@ -1,6 +1,8 @@
 cimport cython
 
-from game.living_forest.race cimport Track, line_worth, turned, turns_left, worth
+from game.living_forest.estimate cimport turns_left
+from game.living_forest.prospects cimport line_worth, turned, worth
+from game.living_forest.race cimport Track
 from game.living_forest.state cimport LivingState
 
 cdef int LINE, VARAN, _REVEAL, _STOP, _SPEND

@@ -2,17 +2,19 @@
 
 from game.core import Move, Seat
 from game.living_forest.animals import VARAN
+from game.living_forest.estimate import turns_left
 from game.living_forest.moves import REVEAL, SPEND, STOP
 from game.living_forest.position import LINE
+from game.living_forest.prospects import line_worth, turned, worth
 from game.living_forest.pushing import third_next
-from game.living_forest.race import Track, line_worth, turned, turns_left, worth
+from game.living_forest.race import Track
 from game.living_forest.state import LivingState
 
 _REVEAL, _STOP, _SPEND = REVEAL << 8, STOP << 8, SPEND << 8
 
 
 TURNS: float = 2.0
-"""Of a win chance, all being level: `race._LEAD`, half a turn, is a quarter of it."""
+"""Of a win chance, all being level: `estimate._LEAD`, half a turn, is a quarter of it."""
 
 
 def settled(state: LivingState, lean: float = 0.0) -> Move | None:

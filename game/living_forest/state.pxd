@@ -2,7 +2,7 @@ cimport cython
 
 from game.living_forest.ending cimport Ending
 from game.living_forest.hidden cimport deal_unknown, take_back, veil
-from game.living_forest.race cimport standing
+from game.living_forest.estimate cimport standing
 
 cdef bytes COST
 cdef int FIELD, MASK, NONE, ZERO, FINISH, REVEAL, SPEND, STOP, _FINISH, OVER

@@ -6,12 +6,12 @@ from game.core import Event, Move, Seat, State
 from game.dice import pick
 from game.living_forest.animals import COST, FIELD, MASK, NONE, ZERO
 from game.living_forest.ending import Ending
+from game.living_forest.estimate import standing
 from game.living_forest.events import LinesOpened
 from game.living_forest.hidden import deal_unknown, take_back, veil
 from game.living_forest.moves import FINISH, REVEAL, SPEND, STOP
 from game.living_forest.places import ATTRACT, EXTINGUISH, FRAGMENT, MOVE, PLANT, WHOLE_FOREST
 from game.living_forest.position import CAMERA_VIEW, ENDED, GIVEN, LINE, MAIN, MORE, ROB, SPACE, WHOLE
-from game.living_forest.race import standing
 
 _FINISH: Move = FINISH << 8
 
@@ -199,7 +199,7 @@ class LivingState(Ending):
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
 
     def estimate(self) -> list[float]:
-        """See game.core.State and game.living_forest.race."""
+        """See game.core.State and game.living_forest.estimate."""
         return self.payoff() if self.phase == ENDED else standing(self)
 
 

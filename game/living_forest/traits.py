@@ -1,16 +1,18 @@
 """What can be said of a spirit's position: turns on each track, Onibi, fragments, rivals; for reasons.
 
 Turns are those of the estimate. Their worth is reasoned: half a turn ahead wins three matches of four where
-all are level (`race._LEAD`), and a track counts the more the nearer it is to the best other seat.
+all are level (`estimate._LEAD`), and a track counts the more the nearer it is to the best other seat.
 """
 
 from math import exp, log
 
 from game.core import Seat, Trait
 from game.living_forest.animals import VARAN
+from game.living_forest.estimate import turns_left
 from game.living_forest.places import Track as Tracks
 from game.living_forest.position import Position
-from game.living_forest.race import A_FRAGMENT, A_VARAN, TRACKS, Track, turns_left
+from game.living_forest.prospects import A_FRAGMENT, A_VARAN
+from game.living_forest.race import TRACKS, Track
 
 TURN: float = 0.5
 """Share of the win chance for a turn, all being level."""
