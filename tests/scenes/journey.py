@@ -9,7 +9,7 @@ import pygame
 from pygame import Event
 
 from ai.bot import View, decide
-from ai.levels import LEVELS
+from ai.greedy import Greedy
 from game.core import Seat
 from game.fox.moves import (
     ChooseFlight,
@@ -243,9 +243,8 @@ def way(table: TableScene) -> list[Hashable]:
 
 
 def chosen_by_sapling(match: Match[Any], seat: Seat) -> int:
-    """A sensible move for whoever is to act."""
-    view = View.of(match.game, match.state, seat)
-    return decide(LEVELS["sapling"].bot(match.game.info), view, Random(match.ply)).move
+    """A sensible move for whoever is to act, by a quicker sapling than the one that people meet."""
+    return decide(Greedy(worlds=2), View.of(match.game, match.state, seat), Random(match.ply)).move
 
 
 def _presses(table: TableScene, move: int, base: int) -> Iterator[Hashable]:
