@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from pygame import Rect, Surface
 
@@ -54,6 +54,9 @@ class Board(ABC, Generic[S]):
     It never plays a move: `choose` returns one when the plan is complete and the table plays it.
     Positions come only through `sync`; `animate` may move pictures until the next `sync`.
     """
+
+    open_traits: ClassVar[frozenset[str]] = frozenset()
+    """Traits (see game.core.Trait) that speak of nothing hidden, whoever's they are."""
 
     def __init__(self, services: Services, game: Game[S], table: Table) -> None:
         self.services = services

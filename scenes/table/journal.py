@@ -1,6 +1,6 @@
 """The journal: what happened, newest first, each line lighting what it speaks of."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -38,6 +38,8 @@ class Journal:
         self._rows: list[tuple[Line, Rect]] = []
         self._picture: tuple[object, Surface] | None = None
         self.rect = Rect(0, 0, 0, 0)
+        self.reason: Callable[[Line], str] = lambda line: ""
+        """Why that was done, "" where there is nothing to tell."""
         self._save = Rect(0, 0, 0, 0)
 
     @property
@@ -73,7 +75,12 @@ class Journal:
         if not self.visible:
             return []
         radius = self._skin.px(10)
-        return [Target(_id(line), rect, ZONE, line.words, radius=radius) for line, rect in self._rows]
+        found = []
+        for line, rect in self._rows:
+            why = self.reason(line)
+            hint = Hint(self._words("table.why"), (why,)) if why else None
+            found.append(Target(_id(line), rect, ZONE, line.words, hint, radius=radius))
+        return found
 
     def tools(self) -> list[Target]:
         """What can be done with the whole of it, beside its title."""
@@ -117,7 +124,8 @@ class Journal:
 
     def key(self) -> Hashable:
         """What the picture depends on, focus and place aside."""
-        return (self._top, self._fresh, tuple((_id(line), line.words) for line, _ in self._rows))
+        rows = tuple((_id(line), line.words, bool(self.reason(line))) for line, _ in self._rows)
+        return (self._top, self._fresh, rows)
 
     def draw(self, canvas: Surface, lit: Hashable | None) -> None:
         """Draw the panel; `lit` is the focused line."""
@@ -159,10 +167,15 @@ class Journal:
         area = self._words_area(rect)
         room = max(1, min(LONGEST, (rect.h - skin.px(10)) // skin.line(DETAIL)))
         skin.paragraph(picture, line.words, area, DETAIL, colour, lines=room)
+        if self.reason(line):
+            spot = (rect.right - skin.px(13), rect.y + skin.px(19))
+            skin.marks.icon(
+                picture, "hint", spot, skin.px(17), skin.palette.ink if lit else skin.palette.soft
+            )
 
     def _words_area(self, rect: Rect) -> Rect:
         skin = self._skin
-        return Rect(rect.x + skin.px(40), rect.y + skin.px(5), rect.w - skin.px(46), rect.h)
+        return Rect(rect.x + skin.px(40), rect.y + skin.px(5), rect.w - skin.px(60), rect.h)
 
     def _thumb(self, canvas: Surface) -> None:
         shown, count = len(self._rows), len(self.lines)

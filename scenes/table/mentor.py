@@ -7,15 +7,18 @@ from pygame import Rect, Surface
 
 from game.core import Move, Seat
 from game.match import Kind, Match
-from scenes.board import Board, Zones
+from scenes.board import Zones
 from scenes.focus import Target
 from scenes.input import Kind as Device
 from scenes.scene import Scene
 from scenes.table.advisor import CLOSE, ZONE, Advisor
+from scenes.table.because import Because
 from scenes.table.counsel import Counsel
 from scenes.table.hands import Hands
 from scenes.table.insight import Insight
+from scenes.table.journal import Journal
 from scenes.table.life import Life
+from scenes.table.lines import Line
 from scenes.table.meters import draw_idea, draw_meters
 
 
@@ -23,15 +26,18 @@ class Mentor:
     """One for a table. `saved` is called when a hint was given, for the match remembers it."""
 
     def __init__(
-        self, page: Scene, life: Life, board: Board[Any], hands: Hands, saved: Callable[[Match[Any]], None]
+        self, page: Scene, life: Life, journal: Journal, hands: Hands, saved: Callable[[Match[Any]], None]
     ) -> None:
         self._page = page
         self._life = life
-        self._board = board
+        self._board = board = life.board
+        self._journal = journal
+        journal.reason = self.reason
         self._hands = hands
         self._saved = saved
         services = page.services
         self.insight = Insight(services, life, board)
+        self._because = Because(services, life.match, life.flow.thoughts, board)
         self.counsel = Counsel(life.match, services.workers, self._given)
         self.advisor = Advisor(self.counsel, self._tell, board.spots)
 
@@ -74,13 +80,27 @@ class Mentor:
         return True
 
     def press(self, target: Target) -> None:
-        """A row plays its move."""
-        if target.id == CLOSE:
-            self.close()
+        """A row plays its move; a line of the journal says why."""
+        line = self._journal.line(target)
+        if target.id == CLOSE or line is not None:
+            self.close() if line is None else self._tell_why(line)
             return
         move = self.advisor.move(target.id)
         if move is not None and self._life.me is not None:
             self._hands.play(move, target.id)
+
+    # Reasons
+
+    def reason(self, line: Line) -> str:
+        """Why a bot did what the first journal line of its move says; "" for other lines."""
+        return "" if line.number else self._because.of(line.ply, self._life.privacy.looking)
+
+    def _tell_why(self, line: Line) -> None:
+        """The same as a toast, for those who press the line."""
+        why = self.reason(line)
+        if why:
+            self._page.services.sound.play("tap")
+            self._page.services.app.toast(why, "hint")
 
     # The page
 

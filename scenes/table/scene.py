@@ -51,7 +51,7 @@ class TableScene(Scene):
         self.journal, self.bar = self.around.journal, self.around.bar
         self.shake = Shake(services)
         self.hands = Hands(self, self.life, self.shake, OWN)
-        self.mentor = mentor.Mentor(self, self.life, self.board, self.hands, self.keeper.save)
+        self.mentor = mentor.Mentor(self, self.life, self.journal, self.hands, self.keeper.save)
         again = partial(TableScene, services, kept=kept)
         self.host = Host(services, self.life, self.keeper, self.show_focus, again)
         self.veil = Veil(services, self.life, self.lines, self.host)
@@ -130,11 +130,11 @@ class TableScene(Scene):
             self.show_focus(self.around.almanac.press(target))
         elif self.host.back is not None and target.zone == lookback.ZONE:
             self.hands.refuse(target) if target.refused else self.host.back.press(target)
-        elif target.zone == mentor.ZONE:
-            self.mentor.press(target)
         elif target.id == journal.SAVE:
             save_journal(self.services, self.match, self.journal.lines)
-        elif target.zone != journal.ZONE:
+        elif target.zone in (mentor.ZONE, journal.ZONE):
+            self.mentor.press(target)
+        else:
             self.hands.press(target)
 
     def handle(self, act: Act) -> bool:

@@ -47,6 +47,9 @@ DIM = 110
 class FoxBoard(Board[FoxState]):
     """See scenes.board.Board. The board lies on its side: start left, goal right."""
 
+    open_traits = frozenset({"hearts", "sight"})
+    """Ways and dangers are judged by what a fox has sniffed."""
+
     def __init__(self, services: Services, game: Game[FoxState], table: Table) -> None:
         super().__init__(services, game, table)
         self.words = services.words

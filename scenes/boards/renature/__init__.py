@@ -47,6 +47,8 @@ WARM_STEPS = 4
 class RenatureBoard(Board[RenatureState]):
     """See scenes.board.Board."""
 
+    open_traits = frozenset({"points", "areas", "clouds", "plants", "rival_points", "rival_areas"})
+
     def __init__(self, services: Services, game: Game[RenatureState], table: Table) -> None:
         super().__init__(services, game, table)
         self.words = services.words
