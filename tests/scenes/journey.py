@@ -187,19 +187,27 @@ class Mouse(Hand):
         self._rest()
 
 
-def seat_down(hand: Hand, mode: str) -> None:
-    """From the hub through the lobby to a table for two: a person and a sapling."""
+OPTION = {"fox": "mode", "renature": "edition", "living_forest": "odds"}
+"""The option of each game's lobby that journeys set."""
+
+
+def seat_down(hand: Hand, value: str, game: str = "fox") -> None:
+    """From the hub through the lobby to a table for two: a person, a sapling, `value` of the option."""
     program = hand.program
     assert isinstance(program.top, HubScene)
-    hand.press(("box", "fox"))
-    program.until(lambda: isinstance(program.top, LobbyScene))
-    proposal = program.top.proposal
-    _step_until(hand, ("place", 2), lambda: proposal.seating.places[2].sits is Sits.CLOSED)
+    for _ in range(4):
+        if isinstance(program.top, LobbyScene):
+            break
+        hand.press(("box", game))  # a box at the side turns to the middle first
+        program.wait(0.6)
+    proposal, option = program.top.proposal, OPTION[game]
+    for place in range(proposal.info.seats[1] - 1, 1, -1):
+        _step_until(hand, ("place", place), lambda p=place: proposal.seating.places[p].sits is Sits.CLOSED)
     _step_until(hand, ("place", 1), lambda: proposal.seating.places[1].level == "sapling")
-    _step_until(hand, ("option", "mode"), lambda: proposal.options["mode"] == mode)
+    _step_until(hand, ("option", option), lambda: proposal.options[option] == value)
     hand.press(START)
     program.until(lambda: isinstance(program.top, TableScene))
-    assert program.top.match.setup.option("mode") == mode and program.top.match.setup.seats == 2
+    assert program.top.match.setup.option(option) == value and program.top.match.setup.seats == 2
 
 
 def go_on(hand: Hand) -> None:
@@ -210,8 +218,12 @@ def go_on(hand: Hand) -> None:
     program.until(lambda: isinstance(program.top, TableScene))
 
 
-def play(hand: Hand, enough: Callable[[Match[Any]], bool]) -> None:
-    """Decide whenever asked, until the result or `enough`."""
+def play(
+    hand: Hand,
+    enough: Callable[[Match[Any]], bool],
+    decide_: Callable[[Hand, TableScene], int] | None = None,
+) -> None:
+    """Decide whenever asked, until the result or `enough`; `decide_` takes a decision and says its move."""
     program = hand.program
     for _ in range(LONGEST):
         program.until(lambda: _asked(program))
@@ -220,12 +232,18 @@ def play(hand: Hand, enough: Callable[[Match[Any]], bool]) -> None:
         table = program.top
         assert isinstance(table, TableScene)
         ply = table.match.ply
-        for wanted in way(table):
-            hand.press(wanted)
+        move = (decide_ or _as_a_fox)(hand, table)
         if isinstance(program.top, ConfirmScene):
             hand.press(YES)
         assert table.match.ply > ply, "the decision was not taken"
+        assert move < 0 or table.match.played[ply] == move
     raise AssertionError("the match does not end")
+
+
+def _as_a_fox(hand: Hand, table: TableScene) -> int:
+    for wanted in way(table):
+        hand.press(wanted)
+    return -1
 
 
 def leave(hand: Hand) -> None:

@@ -72,12 +72,14 @@ class Saplings:
 
 
 class Headless(Program):
-    """The program without a window or a real clock: raw events, scenes, drawing."""
+    """The program without a window or a real clock: raw events, scenes, every `drawn`th picture drawn."""
 
-    def __init__(self, director: Director, clock: Clock) -> None:
+    def __init__(self, director: Director, clock: Clock, drawn: int = 1) -> None:
         self.director = director
         self.clock = clock
         self.canvas = Surface(director.size)
+        self.drawn = drawn
+        self.pictures = 0
         director.services.workers.close()
         director.services.workers = Saplings()
         director.resize(director.size)
@@ -107,7 +109,9 @@ class Headless(Program):
             self.clock.now += 1 / 40
             self.director.advance(1 / 40)
             if self.director.dirty:
-                self.director.draw(self.canvas)
+                self.pictures += 1
+                if self.pictures % self.drawn == 0:
+                    self.director.draw(self.canvas)
 
 
 @contextmanager

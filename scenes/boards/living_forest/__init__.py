@@ -58,6 +58,7 @@ class LivingBoard(Board[LivingState]):
         self._tab = RESERVE
         self._said: tuple[Hashable, str] | None = None
         self._changes: tuple[Hashable, dict[Seat, tuple[int, int, int]]] | None = None
+        self._targets: list[Target] | None = None
         self.plan: Plan
         self.shown: Shown
 
@@ -115,7 +116,7 @@ class LivingBoard(Board[LivingState]):
             self.dock_seat = owner
             self._arrange()
         self.telling = False
-        self._said = self._changes = None
+        self._said = self._changes = self._targets = None
         self.shown = shown_of(view)
         self.plan = Plan(view, me, self._tab, self.dock_seat)
         self.hints = Hints(self.words, self.plan, self.dock_seat, self.name)
@@ -176,7 +177,9 @@ class LivingBoard(Board[LivingState]):
 
     def targets(self) -> list[Target]:
         """See Board."""
-        return self.reach.all()
+        if self._targets is None:
+            self._targets = self.reach.all()
+        return list(self._targets)
 
     def first(self) -> Hashable | None:
         """See Board."""
@@ -184,10 +187,12 @@ class LivingBoard(Board[LivingState]):
 
     def choose(self, target: Target) -> Move | None:
         """See Board."""
+        self._targets = None
         return self.plan.press(target.id)
 
     def back(self) -> bool:
         """See Board."""
+        self._targets = None
         return self.plan.back()
 
     def confirm(self, target: Target) -> str | None:

@@ -52,9 +52,15 @@ class Hints:
         self.stories = stories
         self.name = name
         self._areas: dict[int, Hint] = {}
+        self._names: dict[Square, str] = {}
 
     def square_name(self, square: Square) -> str:
         """What lies on a square, for the voice."""
+        if square not in self._names:
+            self._names[square] = self._square_name(square)
+        return self._names[square]
+
+    def _square_name(self, square: Square) -> str:
         view, words = self.plan.view, self.words
         brook = view.board.brook_at(square)
         if brook != NONE:
