@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Event
 
-from game.fox import GAME
+from game.registry import catalog
 from game.save import loads
 from scenes.app import App
 from scenes.assemble import assemble
@@ -18,11 +18,14 @@ from scenes.results import ResultScene
 from scenes.store import Store
 from scenes.table import TableScene
 from scenes.window import Window, start_display
-from tests.scenes.journey import Hand, Keyboard, Mouse, Program, go_on, leave, play, seat_down
+from tests.scenes.journey import OPTION, Hand, Keyboard, Mouse, Program, go_on, leave, play, seat_down
+from tests.scenes.journey_ways import take
 
 PLIES = 14
 """Plies after which the window is closed."""
 HANDS: dict[str, type[Hand]] = {"keyboard": Keyboard, "mouse": Mouse}
+WAYS = {"renature": take, "living_forest": take}
+"""How decisions are taken where it is not as a fox."""
 
 
 class Windowed(Program):
@@ -62,12 +65,12 @@ class Windowed(Program):
                 return
 
 
-def begin(hand: str, mode: str, folder: str) -> None:
+def begin(hand: str, game: str, value: str, folder: str) -> None:
     """From the hub to the middle of a match; then the window's cross."""
     program = Windowed(Path(folder))
     device = HANDS[hand](program)
-    seat_down(device, mode)
-    play(device, lambda match: match.ply >= PLIES)
+    seat_down(device, value, game)
+    play(device, lambda match: match.ply >= PLIES, WAYS.get(game))
     ply = program.top.match.ply
     subprocess.run(["xdotool", "getactivewindow", "key", "alt+F4"], check=True)
     program.until(lambda: program.director.ended)
@@ -77,7 +80,7 @@ def begin(hand: str, mode: str, folder: str) -> None:
     print(f"closed at ply {ply}")
 
 
-def end(hand: str, mode: str, folder: str) -> None:
+def end(hand: str, game: str, value: str, folder: str) -> None:
     """Continue: the very same position, to the result."""
     program = Windowed(Path(folder))
     saved = program.store.latest()
@@ -85,15 +88,15 @@ def end(hand: str, mode: str, folder: str) -> None:
     device = HANDS[hand](program)
     go_on(device)
     table = program.top
-    assert isinstance(table, TableScene) and table.match.setup.option("mode") == mode
-    assert tuple(map(GAME.write, table.match.played)) == saved.peek.moves
-    play(device, lambda match: False)
+    assert isinstance(table, TableScene) and table.match.setup.option(OPTION[game]) == value
+    assert tuple(map(table.match.game.write, table.match.played)) == saved.peek.moves
+    play(device, lambda match: False, WAYS.get(game))
     assert isinstance(program.top, ResultScene)
     leave(device)
     program.director.quit()
     program.app.close()
-    assert loads(saved.path.read_text(encoding="utf-8"), {"fox": GAME}).over
+    assert loads(saved.path.read_text(encoding="utf-8"), catalog()).over
     print(f"over at ply {table.match.ply}")
 
 
-HALVES: dict[str, Callable[[str, str, str], None]] = {"begin": begin, "end": end}
+HALVES: dict[str, Callable[[str, str, str, str], None]] = {"begin": begin, "end": end}

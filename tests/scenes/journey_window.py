@@ -1,4 +1,4 @@
-"""Half a match in a real window, real bots: `python -m tests.scenes.journey_window HALF HAND MODE FOLDER`."""
+"""Half a match in a real window, with real bots: HALF HAND GAME VALUE FOLDER."""
 
 import multiprocessing
 import sys
@@ -8,5 +8,5 @@ if __name__ == "__main__":
     multiprocessing.freeze_support()
     from tests.scenes.journey_halves import HALVES
 
-    half, hand, mode, folder = sys.argv[1:]
-    HALVES[half](hand, mode, folder)
+    half, *rest = sys.argv[1:]
+    HALVES[half](*rest)

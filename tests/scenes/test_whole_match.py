@@ -160,14 +160,22 @@ def test_from_the_hub_to_the_result_closed_in_the_middle(tmp_path: Path, hand: s
 @needs_screen
 @pytest.mark.slow
 @pytest.mark.timeout(700)
-@pytest.mark.parametrize("mode", ["discovery", "advanced"])
+@pytest.mark.parametrize(
+    ("game", "value"),
+    [
+        ("fox", "discovery"),
+        ("fox", "advanced"),
+        ("renature", "sheet"),
+        ("living_forest", "shown"),
+    ],
+)
 @pytest.mark.parametrize("hand", HANDS)
 def test_the_same_in_a_real_window_with_real_bots(
-    display: dict[str, str], tmp_path: Path, hand: str, mode: str
+    display: dict[str, str], tmp_path: Path, hand: str, game: str, value: str
 ) -> None:
     for half in ("begin", "end"):
         done = subprocess.run(
-            [sys.executable, "-m", "tests.scenes.journey_window", half, hand, mode, str(tmp_path)],
+            [sys.executable, "-m", "tests.scenes.journey_window", half, hand, game, value, str(tmp_path)],
             cwd=ROOT,
             env=display,
             capture_output=True,

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from ai.bot import Answer
-from ai.job import Job, Progress, Reply
+from ai.job import Job
 from game.registry import catalog
 from game.save import loads
 from scenes.prefs import Speed
@@ -17,7 +16,7 @@ from scenes.table import TableScene
 from tests.scenes.journey import Hand, Keyboard, Mouse, go_on, leave, play, seat_down
 from tests.scenes.journey_ways import chosen, take
 from tests.scenes.pages import staged
-from tests.scenes.test_whole_match import Headless
+from tests.scenes.test_whole_match import Headless, Saplings
 
 HANDS: dict[str, type[Hand]] = {"keyboard": Keyboard, "mouse": Mouse}
 GAMES = catalog()
@@ -25,31 +24,13 @@ HALF = 40
 """Plies after which the program is closed."""
 
 
-class Neighbours:
-    """Bots without processes, who play sensibly on their views."""
-
-    busy = False
-
-    def __init__(self) -> None:
-        self.jobs: list[Job] = []
-
-    def ask(self, job: Job) -> None:
-        self.jobs.append(job)
-
-    def poll(self, match: str | None = None) -> list[Reply | Progress]:
-        jobs, self.jobs = self.jobs, []
-        return [Reply(job.match, job.ply, job.seat, Answer(self._move(job))) for job in jobs]
+class Neighbours(Saplings):
+    """Bots of both games without processes, who play sensibly on their views."""
 
     def _move(self, job: Job) -> int:
         game = GAMES[job.game]
         seen: Any = type("Seen", (), {"game": game, "state": game.unpack(job.view), "ply": job.ply})
         return chosen(seen, job.seat)
-
-    def cancel(self, match: str | None = None) -> None:
-        self.jobs.clear()
-
-    def close(self) -> None:
-        self.jobs.clear()
 
 
 @contextmanager
