@@ -45,7 +45,7 @@ class Level:
         Those of the lobby have a temper, an unknown one is none; those to measure by are what they are.
         """
         bot = self.make(info, iterations or self.iterations)
-        return Tempered(bot, TEMPERS.get(temper, EVEN)) if self.leaves else bot
+        return Tempered(bot, TEMPERS.get(temper, EVEN), info.leeway) if self.leaves else bot
 
 
 def any_move(info: Info, iterations: int) -> Bot:

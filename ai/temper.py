@@ -17,17 +17,14 @@ from ai.choice import near_best, preferred
 from ai.greedy import SEEDS
 from game.core import OVER, Move, S
 
-MARGIN = 0.02
-"""Shares of the win chance that a temper may give away in one decision."""
-
 WORLDS = 6
 """In which a move is looked at."""
 
 OPENING = 12
 """Plies in which moves are drawn by their visits, among those that are nearly the best."""
 
-ALIKE = 0.006
-"""Shares of the win chance that this may cost."""
+ALIKE = 0.3
+"""Of `Info.leeway`: what this may cost."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +51,8 @@ EVEN = Temper("")
 TEMPERS: Mapping[str, Temper] = {
     temper.id: temper
     for temper in (
-        Temper("careful", risk=-1.0, pace=-0.3, lean=-0.06),
-        Temper("bold", risk=1.0, pace=0.3, lean=0.06),
+        Temper("careful", risk=-1.0, pace=-1.0, lean=-0.04),
+        Temper("bold", risk=1.0, pace=1.0, lean=0.04),
         Temper("rival", hindrance=1.0),
     )
 }
@@ -67,7 +64,8 @@ class Tempered:
     """A bot with a temper."""
 
     bot: Bot
-    temper: Temper = EVEN
+    temper: Temper
+    leeway: float
 
     def think(self, view: View[S], rng: Random) -> Thinking:
         """The bot's own thought, with an ear for the temper at its end."""
@@ -77,16 +75,18 @@ class Tempered:
         thinking = self.bot.think(view, rng)
         if self.temper.even and not opening:
             return thinking
-        return Inclined(thinking, view, self.temper, int(rng.random() * SEEDS), opening)
+        return Inclined(thinking, view, self, int(rng.random() * SEEDS), opening)
 
 
 class Inclined(Generic[S]):
     """A thought whose answer follows a temper."""
 
-    def __init__(self, thinking: Thinking, view: View[S], temper: Temper, chance: int, opening: bool) -> None:
+    def __init__(self, thinking: Thinking, view: View[S], bot: Tempered, chance: int, opening: bool) -> None:
         self.thinking = thinking
         self._view = view
-        self._temper = temper
+        self._temper = bot.temper
+        self._alike = bot.leeway * ALIKE
+        self._margin = self._alike if bot.temper.even else bot.leeway
         self._chance = chance
         self._opening = opening
         self._liked: dict[Move, float] = {}
@@ -96,11 +96,10 @@ class Inclined(Generic[S]):
     def answer(self) -> Answer:
         """The preferred one of the nearly best moves."""
         answer = self.thinking.answer()
-        margin = ALIKE if self._temper.even else MARGIN
-        moves = near_best(answer, margin)
+        moves = near_best(answer, self._margin)
         if len(moves) < 2:
             return answer
-        return preferred(replace(answer, likes=tuple(self._likes(answer, moves)), margin=margin))
+        return preferred(replace(answer, likes=tuple(self._likes(answer, moves)), margin=self._margin))
 
     def _likes(self, answer: Answer, moves: list[Move]) -> list[tuple[Move, float]]:
         """In an opening by lot, weighed by visits; the moves' own values are taken out of it again."""
@@ -112,7 +111,7 @@ class Inclined(Generic[S]):
             like = self._liked[move]
             if self._opening:
                 lot = -log(-log(Random(f"{self._chance}/{move}").random()))
-                like += ALIKE * (lot + log(visits.get(move, 1))) - values[move]
+                like += self._alike * (lot + log(visits.get(move, 1))) - values[move]
             likes.append((move, like))
         return likes
 

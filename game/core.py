@@ -84,6 +84,7 @@ class Info:
 
     `seats` is (fewest, most); `minutes` a typical length for (fewest, most) seats.
     `horizon` is the number of plies a playout runs before the estimate is read, 0 for full playouts.
+    `leeway` is how much of the estimate a bot's temper may give away in one decision.
     """
 
     id: str
@@ -93,6 +94,7 @@ class Info:
     rules_version: int
     minutes: tuple[int, int]
     horizon: int = 0
+    leeway: float = 0.02
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 from zlib import crc32
@@ -11,17 +11,23 @@ import pytest
 
 from ai.bot import Answer, View, decide
 from ai.levels import LEVELS
+from ai.temper import TEMPERS
 from game.core import OVER, Game, Seat, Setup, State
 from tests.ai import pile
-from tests.games import every_game, name, setups
+from tests.games import every_game, setups
 
 GAMES: dict[str, Game[Any]] = {**every_game(), "pile": pile.GAME}
-SETUPS = [setup for game in GAMES.values() for setup in setups(game)]
-POSITIONS, QUICK = 5, 3  # of each match, besides its first
-ITERATIONS = 40
+PAIRS = 10_000
+"""Of each game, in the long suite."""
 
-Decide = Callable[[Game[Any], Any, Seat], Answer]
-"""What somebody answers for a seat in a full position, honestly or not."""
+ITERATIONS = 6
+EVERY = 7
+"""Plies between two positions of a match, a prime: all phases come up."""
+
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+Decide = Callable[[Game[Any], Any, Seat, int], Answer]
+"""What somebody answers for a seat in a full position at a ply, honestly or not."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,7 @@ class Twins:
     """Two full positions that look the same to the seat to act."""
 
     seat: Seat
+    ply: int
     one: Any
     other: Any
 
@@ -37,93 +44,105 @@ class Twins:
         return bool(self.one.pack() != self.other.pack())
 
 
-@cache
-def positions(setup: Setup) -> list[State]:
-    """Some positions of a random match, its first among them."""
+def positions(game: Game[Any], setup: Setup) -> Iterator[tuple[int, State]]:
+    """Some positions of a random match with their plies."""
     rng = Random(f"honest {setup.seed}")
-    state = GAMES[setup.game].start(setup, rng)
-    passed = []
+    state = game.start(setup, rng)
+    ply = 0
     while state.to_act != OVER:
-        passed.append(state.clone())
+        if ply % EVERY == 0:
+            yield ply, state.clone()
         state.apply(state.playout_move(rng), rng)
-    return [passed[0], *rng.sample(passed[1:], min(POSITIONS if setup.seed != 1 else QUICK, len(passed) - 1))]
+        ply += 1
 
 
-def twins(setup: Setup) -> Iterator[Twins]:
-    """For each position two it could be, to the seat to act."""
-    for number, state in enumerate(positions(setup)):
-        seat = state.to_act
-        view = state.view(seat)
-        one, other = (view.determinize(seat, Random(f"twin {number} {which}")) for which in "ab")
-        assert one.view(seat).pack() == other.view(seat).pack() == view.pack()
-        yield Twins(seat, one, other)
+def twins(game: Game[Any], each: int, options: list[Setup]) -> Iterator[Twins]:
+    """Match after match, for each position `each` pairs of what it could be to the seat to act. Endless."""
+    rng = Random("twins")
+    for number, setup in enumerate(cycle(options)):
+        fresh = Setup(setup.game, setup.seats, number, setup.options, setup.first)
+        for ply, state in positions(game, fresh):
+            seat = state.to_act
+            view = state.view(seat)
+            for _ in range(each):
+                one, other = view.determinize(seat, rng), view.determinize(seat, rng)
+                assert one.view(seat).pack() == other.view(seat).pack() == view.pack()
+                yield Twins(seat, ply, one, other)
 
 
 def told_apart(game: Game[Any], pair: Twins, answer: Decide) -> bool:
     """The check itself: whether the answer shows knowledge that the seat cannot have."""
-    return answer(game, pair.one, pair.seat) != answer(game, pair.other, pair.seat)
+    return answer(game, pair.one, pair.seat, pair.ply) != answer(game, pair.other, pair.seat, pair.ply)
 
 
-def by_level(level: str) -> Decide:
-    def answer(game: Game[Any], state: Any, seat: Seat) -> Answer:
-        bot = LEVELS[level].bot(game.info, ITERATIONS)
-        return decide(bot, View.of(game, state, seat), Random("honest"))
+def by(level: str, temper: str = "") -> Decide:
+    """A level of the table or a bot to measure by, as workers and arenas ask it."""
+
+    def answer(game: Game[Any], state: Any, seat: Seat, ply: int) -> Answer:
+        bot = LEVELS[level].bot(game.info, ITERATIONS, temper)
+        return decide(bot, View.of(game, state, seat, ply), Random("honest"))
 
     return answer
 
 
-def peeking(game: Game[Any], state: Any, seat: Seat) -> Answer:
+def peeking(game: Game[Any], state: Any, seat: Seat, ply: int) -> Answer:
     """Lets the whole truth decide."""
     moves = state.legal()
     return Answer(moves[crc32(state.pack()) % len(moves)])
 
 
-def disguised(game: Game[Any], state: Any, seat: Seat) -> Answer:
+def disguised(game: Game[Any], state: Any, seat: Seat, ply: int) -> Answer:
     """An honest bot that is handed the truth as if it were a view."""
-    return decide(LEVELS["tree"].bot(game.info, ITERATIONS), View(seat, state), Random("honest"))
+    return decide(LEVELS["plain"].bot(game.info, 30), View(seat, state), Random("honest"))
 
 
-def quick(setup: Setup, level: str) -> bool:
-    """The quick suite tries every level at two seats, few at more, on the usual options; the long one all."""
-    return setup.seed == 1 and (setup.seats == 2 or level in ("random", "sapling"))
+BOTS = [(level, "") for level in LEVELS] + [("sapling", temper) for temper in TEMPERS]
+BOTS += [("tree", "bold"), ("bud", "rival")]
+QUICK = ("random", "bud", "plain", "tree", "outlook")
+"""The others think with the parts of these."""
+
+CHEAP = ("random", "plain", "outlook")
+"""These get most of the pairs, the others `DEAR` each: a greedy look takes a hundred times as long."""
+
+DEAR = 150
 
 
-@pytest.mark.parametrize(
-    ("setup", "level"),
-    [
-        pytest.param(
-            setup, level, id=f"{level}-{name(setup)}", marks=() if quick(setup, level) else pytest.mark.slow
-        )
-        for setup in SETUPS
-        for level in LEVELS
-    ],
-)
-def test_positions_that_look_alike_get_the_same_answer(setup: Setup, level: str) -> None:
-    for pair in twins(setup):
-        assert not told_apart(GAMES[setup.game], pair, by_level(level))
+@each_game
+def test_positions_that_look_alike_get_the_same_answer(game: Game[Any]) -> None:
+    for level in QUICK:
+        for pair in islice(twins(game, 1, setups(game)[:1]), 3, 5):
+            assert not told_apart(game, pair, by(level)), level
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+@each_game
+def test_ten_thousand_pairs_get_the_same_answers_from_every_bot(game: Game[Any]) -> None:
+    pairs = twins(game, 5, setups(game))
+    asked = 0
+    for level, temper in BOTS:
+        share = (PAIRS - DEAR * (len(BOTS) - len(CHEAP))) // len(CHEAP) + 1 if level in CHEAP else DEAR
+        for pair in islice(pairs, share):
+            assert not told_apart(game, pair, by(level, temper)), (level, temper)
+            asked += 1
+    assert asked >= PAIRS
+
+
+@each_game
 @pytest.mark.parametrize("cheat", [peeking, disguised])
-@pytest.mark.parametrize("most", [4, pytest.param(8, marks=pytest.mark.slow)])
-def test_the_check_catches_who_cheats(game: Game[Any], cheat: Decide, most: int) -> None:
-    pairs = [pair for setup in setups(game)[:most] for pair in twins(setup)]
+def test_the_check_catches_who_cheats(game: Game[Any], cheat: Decide) -> None:
+    pairs = list(islice(twins(game, 1, setups(game)[:4]), 24))
     hidden = [pair for pair in pairs if pair.differ]
     assert len(hidden) > len(pairs) / 3, "the twins are hardly ever different"
-    caught = 0
-    for pair in hidden:
-        caught += told_apart(game, pair, cheat)
-        if caught > len(hidden) / 4:
-            return
-    raise AssertionError(f"caught only {caught} times in {len(hidden)}")
+    assert sum(told_apart(game, pair, cheat) for pair in hidden) > len(hidden) / 4
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=name)
-def test_a_view_keeps_nothing_beyond_its_bytes(setup: Setup) -> None:
-    game = GAMES[setup.game]
-    for state in positions(setup):
-        seat = state.to_act
-        view = View.of(game, state, seat)
-        assert view.position is not state
-        assert view.position.pack() == state.view(seat).pack()
-        assert view.legal() == state.legal()
+@each_game
+def test_a_view_keeps_nothing_beyond_its_bytes(game: Game[Any]) -> None:
+    for setup in setups(game)[:6]:
+        for _, state in islice(positions(game, setup), 6):
+            seat = state.to_act
+            view = View.of(game, state, seat)
+            assert view.position is not state
+            assert view.position.pack() == state.view(seat).pack()
+            assert view.legal() == state.legal()

@@ -11,7 +11,7 @@ from ai.choice import near_best, preferred
 from ai.greedy import Greedy
 from ai.levels import LEVELS, LOBBY_LEVELS
 from ai.merge import merged
-from ai.temper import OPENING, TEMPERS, Temper, Tempered
+from ai.temper import EVEN, OPENING, TEMPERS, Temper, Tempered
 from game.core import Manner, Move, Seat
 from tests.ai.pile import GAME, ONE, SPENT, TOSS, TWO, PileState
 
@@ -44,7 +44,7 @@ def wager(ply: int = -1) -> View[Wager]:
 
 
 def played(temper: Temper, ply: int = -1, times: int = 30) -> Counter[Move]:
-    bot = Tempered(Greedy(60), temper)
+    bot = Tempered(Greedy(60), temper, 0.02)
     return Counter(decide(bot, wager(ply), Random(seed)).move for seed in range(times))
 
 
@@ -84,7 +84,9 @@ def test_a_rival_looks_at_the_others() -> None:
         return Manner(0.0, 0.05 if state.pile == 8 else 0.0, 0.0)
 
     view = replace(wager(), manner=manner)
-    moves = {decide(Tempered(Greedy(60), TEMPERS["rival"]), view, Random(seed)).move for seed in range(20)}
+    moves = {
+        decide(Tempered(Greedy(60), TEMPERS["rival"], 0.02), view, Random(seed)).move for seed in range(20)
+    }
     assert moves == {ONE}
 
 
@@ -93,21 +95,21 @@ def test_a_lean_reaches_the_moves_that_a_game_settles() -> None:
         return TOSS if lean > 0 else ONE
 
     view = replace(wager(), settled=settled)
-    assert decide(Tempered(Greedy(4), TEMPERS["bold"]), view, Random(1)).move == TOSS
-    assert decide(Tempered(Greedy(4), TEMPERS["careful"]), view, Random(1)).move == ONE
+    assert decide(Tempered(Greedy(4), TEMPERS["bold"], 0.02), view, Random(1)).move == TOSS
+    assert decide(Tempered(Greedy(4), TEMPERS["careful"], 0.02), view, Random(1)).move == ONE
 
 
 def test_in_an_opening_nearly_equal_moves_take_turns_and_later_the_best_is_played() -> None:
     opening = played(Temper(""), ply=3, times=60)
     assert opening[ONE] > 5 and opening[TOSS] > 5 and not opening[TWO]
     view = wager(OPENING)
-    bot = Tempered(Greedy(60))
+    bot = Tempered(Greedy(60), EVEN, 0.02)
     assert decide(bot, view, Random(1)) == decide(Greedy(60), view, Random(1))
 
 
 def test_a_hidden_card_changes_nothing() -> None:
     for temper in TEMPERS.values():
-        bot = Tempered(LEVELS["tree"].make(GAME.info, 60), temper)
+        bot = LEVELS["tree"].bot(GAME.info, 60, temper.id)
         answers = [
             decide(bot, View.of(GAME, PileState(9, bytearray([2, card]), 0), 0, ply=2), Random(3))
             for card in (1, 2, 3)
