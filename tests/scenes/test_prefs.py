@@ -31,6 +31,7 @@ CHANGED = Prefs(
     confirm_risk=False,
     confirm_end=True,
     almanac=False,
+    thoughts=False,
     attract=False,
     pause_unfocused=False,
     swap_pad=True,
