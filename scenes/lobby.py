@@ -5,9 +5,10 @@ from collections.abc import Hashable, Sequence
 from pygame import Rect, Surface
 
 from scenes import lobby_seats
-from scenes.booklet import almanac
 from scenes.focus import Target
-from scenes.input import Act
+from scenes.input import Act, Kind, Pointer
+from scenes.lobby_book import Book
+from scenes.lobby_order import SeatOrder
 from scenes.lobby_rows import LobbyRows, said_wrong
 from scenes.menupage import MenuPage, Prompt
 from scenes.naming import NamingScene
@@ -36,9 +37,10 @@ class LobbyScene(MenuPage):
         super().__init__(services)
         self.proposal = Proposal.remembered(services, game_id)
         self.rows = Rows("options", gap=10)
+        self.order = SeatOrder(services, self.proposal, self._reordered)
         self._seat_rows: list[lobby_seats.SeatRow] = []
-        self._seats = self._options = self._help = self._box = Rect(0, 0, 0, 0)
-        self._blurb: Rect | None = None
+        self.book = Book(services, self.proposal.info)
+        self._seats = self._options = self._help = Rect(0, 0, 0, 0)
 
     def title(self) -> str:
         """See MenuPage."""
@@ -70,7 +72,7 @@ class LobbyScene(MenuPage):
         x = 48 + left
         self._seats = skin.rect(x, TOP, seats, 812)
         self._options = skin.rect(x + seats + 26, TOP, skin.W - 24 - x - seats - 26, OPTIONS)
-        self._place_book(left)
+        self.book.place(self.widgets, left)
         self._seat_rows = lobby_seats.measure(skin, self._seats, len(self.proposal.seating.places))
         lobby_seats.place_controls(
             self.widgets,
@@ -80,6 +82,7 @@ class LobbyScene(MenuPage):
             self._choose,
             self._temper,
         )
+        self.order.place(self.widgets, self._seat_rows)
         self._place_options()
         refusal = self._refusal()
         start = Rect(self._options.x, skin.at(0, TOP + OPTIONS + 24)[1], self._options.w, skin.px(96))
@@ -95,9 +98,8 @@ class LobbyScene(MenuPage):
 
     def paint(self, canvas: Surface) -> None:
         """See MenuPage."""
-        skin, words, info = self.services.skin, self.services.words, self.proposal.info
-        skin.talk.box(canvas, self._box, info.id, info.title)
-        self._paint_blurb(canvas)
+        skin, words = self.services.skin, self.services.words
+        self.book.paint(canvas)
         self._paint_seats(canvas)
         skin.paper.panel(canvas, self._options, skin.px(28))
         head = (self._options.x + skin.px(36), self._options.y + skin.px(46))
@@ -120,10 +122,29 @@ class LobbyScene(MenuPage):
             width=self._options.w,
         )
 
+    def targets(self) -> Sequence[Target]:
+        """See Scene; a mouse has arrows beside the rows, too."""
+        mouse = self.services.app.device.kind is Kind.MOUSE
+        return [*super().targets(), *(self.order.arrows() if mouse else ())]
+
+    def press(self, target: Target) -> None:
+        """See Scene."""
+        match target.id:
+            case ("up" | "down" as way, int(index)):
+                self.order.push(index, -1 if way == "up" else 1)
+            case _:
+                super().press(target)
+
+    def pointer(self, pointer: Pointer) -> bool:
+        """See Scene; a mark can be dragged."""
+        return self.order.pointer(pointer) or super().pointer(pointer)
+
     def prompts(self) -> Sequence[Prompt]:
         """See MenuPage."""
         app, words = self.services.app, self.services.words
         items = [(self.left_right(), words("ui.change"))]
+        if self.order.lifted is not None:
+            return [(app.glyph(Act.UP), words("lobby.move")), (app.glyph(Act.DO), words("lobby.put_down"))]
         if self.focus.zone == "seats":
             items.append((app.glyph(Act.SPECIAL), words("lobby.close_seat")))
             items.append((app.glyph(Act.ZOOM), words("lobby.rename")))
@@ -133,6 +154,8 @@ class LobbyScene(MenuPage):
 
     def act(self, act: Act) -> bool:
         """See Scene; X closes a place, Y renames it, a step off the options turns their page."""
+        if self.order.act(act, self.focus.at):
+            return True
         match self.focus.at:
             case ("place" | "name" | "temper", index) if act in (Act.SPECIAL, Act.ZOOM) and isinstance(
                 index, int
@@ -152,6 +175,9 @@ class LobbyScene(MenuPage):
         match target.id:
             case ("name", index):
                 self._rename(int(index))
+            case ("mark", index):
+                self.order.lift(int(index))
+                self.hush()
             case ("options", "turn", step):
                 onto = self.rows.turn(int(step))
                 if onto is not None:
@@ -212,24 +238,17 @@ class LobbyScene(MenuPage):
         self.proposal.seating.temper(index, choice)
         self._seat_changed()
 
+    def _reordered(self, index: int) -> None:
+        self.services.sound.play("tick")
+        self.arrange(self.size)
+        if self.order.dragged is None and self.services.app.device.kind is not Kind.MOUSE:
+            self.show_focus(("mark", index))
+            self.hush()
+        self.services.app.redraw()
+
     def _seat_changed(self) -> None:
         self.services.sound.play("pop")
         self.rebuild_later()
-
-    def _place_book(self, left: float) -> None:
-        """The box at the left, what the game is, its books."""
-        skin, words, info = self.services.skin, self.services.words, self.proposal.info
-        wide = min(330.0, left - 62)
-        self._box = skin.rect(64, 152, wide, wide * 1.2667)
-        books = ["rules"]
-        if almanac(self.services.art, info.id, words.lang):
-            books.append("almanac")
-        icons = {"rules": "book", "almanac": "bush"}
-        for number, book in enumerate(reversed(books)):
-            rect = skin.rect(64, 860 - number * 76, left - 40, 64)
-            self.widgets.button(book, rect, words(f"lobby.{book}"), icon=icons[book], zone="books")
-        top = 152 + wide * 1.2667 + 34
-        self._blurb = skin.rect(64, top, left - 40, 860 - (len(books) - 1) * 76 - 20 - top)
 
     def _place_options(self) -> None:
         skin = self.services.skin
@@ -249,15 +268,6 @@ class LobbyScene(MenuPage):
         text = self.rows.help(self.focus.at if self.focus.visible else None)
         return text or (self.rows.shown[0][0].help if self.rows.shown else "")
 
-    def _paint_blurb(self, canvas: Surface) -> None:
-        """What the game is, when the text is small enough to leave it room."""
-        skin, words, key = self.services.skin, self.services.words, f"{self.proposal.info.id}.blurb"
-        if self._blurb is None or not words.has(key):
-            return
-        text = words(key)
-        if skin.paragraph_height(text, BODY, self._blurb.w) <= self._blurb.h:
-            skin.paragraph(canvas, text, self._blurb, BODY, skin.palette.pale)
-
     def _paint_seats(self, canvas: Surface) -> None:
         skin, words, seating = self.services.skin, self.services.words, self.proposal.seating
         skin.paper.panel(canvas, self._seats, skin.px(28))
@@ -275,4 +285,9 @@ class LobbyScene(MenuPage):
         x = self._seats.x + skin.px(36)
         width = told.x - skin.px(20) - x
         skin.text(canvas, words("lobby.around"), (x, y), TITLE, skin.palette.ink, width=width)
-        lobby_seats.paint(canvas, self.services, self._seat_rows, seating)
+        at, visible = self.focus.at, self.focus.visible
+        self.order.paint_under(canvas)
+        lobby_seats.paint(
+            canvas, self.services, self._seat_rows, seating, bare=self.order.hovered(at, visible)
+        )
+        self.order.paint(canvas, at, visible)

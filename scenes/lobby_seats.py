@@ -51,7 +51,8 @@ def measure(skin: Skin, panel: Rect, count: int) -> list[SeatRow]:
         stepper.midright = (sign.x - px(14), whole.centery)
         temper = Rect(stepper.x, 0, width, px(TEMPER))
         temper.bottom = whole.bottom - px(8)
-        name = Rect(whole.x + px(8), whole.y + px(8), stepper.x - px(20) - whole.x - px(8), height - px(16))
+        left = whole.x + px(108)
+        name = Rect(left, whole.y + px(8), stepper.x - px(20) - left, height - px(16))
         rows.append(SeatRow(whole, name, stepper, temper, sign))
     return rows
 
@@ -124,14 +125,18 @@ def place_controls(
             )
 
 
-def paint(canvas: Surface, services: Services, rows: list[SeatRow], seating: Seating) -> None:
-    """Papers, marks, names, second lines, leaves."""
+def paint(
+    canvas: Surface, services: Services, rows: list[SeatRow], seating: Seating, bare: int | None = None
+) -> None:
+    """Papers, marks, names, second lines, leaves; the row `bare` has no sign at its end."""
     names = seating.shown(services.words)
     for index, (row, place) in enumerate(zip(rows, seating.places, strict=True)):
         if place.sits is Sits.CLOSED:
             _closed(canvas, services, row)
         else:
             _open(canvas, services, row, place, names[index], seating.seat(index))
+            if index != bare:
+                _sign(canvas, services.skin, row, place)
 
 
 def _open(canvas: Surface, services: Services, row: SeatRow, place: Place, name: str, seat: int) -> None:
@@ -153,10 +158,13 @@ def _open(canvas: Surface, services: Services, row: SeatRow, place: Place, name:
         icon = "robot" if place.sits is Sits.BOT else "person"
         skin.marks.icon(canvas, icon, (x + size / 2, area.y + skin.line(DETAIL) / 2), size, "#6D7C5D")
         skin.paragraph(canvas, second, area, DETAIL, skin.palette.text, lines=lines)
+
+
+def _sign(canvas: Surface, skin: Skin, row: SeatRow, place: Place) -> None:
     if place.sits is Sits.BOT:
         _leaves(canvas, skin, row.sign, LEVELS[place.level].leaves)
     else:
-        skin.marks.tick(canvas, row.sign.center, px(46))
+        skin.marks.tick(canvas, row.sign.center, skin.px(46))
 
 
 def _closed(canvas: Surface, services: Services, row: SeatRow) -> None:

@@ -1,6 +1,7 @@
 """The match about to be played: what hub and lobby set up together, remember, and start."""
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -102,6 +103,15 @@ class Proposal:
     def refused(self) -> Brought | None:
         """The first option that stands on something wrong."""
         return next((self.wrong[o.id] for o in self.usable() if o.id in self.wrong), None)
+
+    def swap(self, index: int, other: int, words: Callable[..., str]) -> None:
+        """Two places change; who sits there keeps the name that was shown, and who begins still does."""
+        seating, names = self.seating, self.seating.shown(words)
+        for one in (index, other):
+            if seating.seat(one) >= 0:
+                seating.rename(one, names[one])
+        seating.swap(index, other)
+        self.first = {index: other, other: index}.get(-1 if self.first is None else self.first, self.first)
 
     def first_seat(self) -> int | None:
         """The seat that begins, None for the dice; a closed place begins nothing."""
