@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core import Brought, Info, Option, Setup
 from game.match import Match, Table, Undo
+from scenes.models import lay_out
 from scenes.seating import Seating
 from scenes.services import Services
 
@@ -51,6 +52,7 @@ class Proposal:
         seating = Seating.read(kept.get("seats"), info.seats, services.prefs.names)
         undo = kept.get("undo")
         proposal = cls(info, seating, _options(info, kept.get("options")))
+        lay_out(services.art.folders, game_id, services.store.folder)
         proposal.brought = services.games[game_id].brought(services.store.folder)
         proposal.undo = Undo(undo) if isinstance(undo, str) and undo in set(Undo) else Undo.REVEAL
         proposal.hints = kept.get("hints") is not False

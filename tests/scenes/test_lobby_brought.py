@@ -79,3 +79,26 @@ def test_a_chosen_map_outlives_its_file(folder: Path) -> None:
         director.push(HubScene(director.services))
         director.push(lobby)
         assert lobby.proposal.match(director.services).setup.option("side") == board_of("b").text
+
+
+def test_models_and_tiles_to_draw_after_lie_in_the_data_folder(tmp_path: Path) -> None:
+    with staged(tmp_path) as (director, _):
+        own = tmp_path / "boards"
+        own.mkdir()
+        (own / "squares.png").write_bytes(b"mine")
+        proposal = Proposal.remembered(director.services, "renature")
+        assert [offer.name for offer in proposal.offered(side_of(proposal))] == ["", ""], "no model is a map"
+        assert (own / "squares.png").read_bytes() == b"mine", "what is there stays"
+        for name in ("side_a.tmx", "side_b.tmx", "squares.png", "README.md"):
+            assert (own / "models" / name).read_bytes() == (SHIPPED / name).read_bytes()
+        assert (own / "README.md").exists()
+        (own / "mine.tmx").write_bytes((own / "models" / "side_b.tmx").read_bytes())
+        proposal = Proposal.remembered(director.services, "renature")
+        assert [offer.name for offer in proposal.offered(side_of(proposal))] == ["", "", "mine"]
+
+
+def test_a_data_folder_that_cannot_be_written_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    with staged(tmp_path) as (director, _):
+        (tmp_path / "boards").write_text("a file where a folder should be", encoding="utf-8")
+        proposal = Proposal.remembered(director.services, "renature")
+        assert len(proposal.offered(side_of(proposal))) == 2
