@@ -18,7 +18,6 @@ BADGE, MARK = 38, 36
 """Units of a number in the panel and on the table."""
 LEAST, MOST = 300, 420
 """Units of the panel's width at text size 1."""
-LINES = 3
 
 
 class Advisor:
@@ -32,6 +31,7 @@ class Advisor:
         self._tell = tell
         self._spots = spots
         self._rows: list[tuple[Pick, str, Rect]] = []
+        self._noted = True
         self._made: Hashable = None
 
     @property
@@ -40,7 +40,7 @@ class Advisor:
         return self.counsel.open and self.rect.w > 0
 
     def layout(self, skin: Skin, words: Words, place: Rect, stage: Rect, veiled: bool) -> None:
-        """Into the upper part of a place; beyond its foot when the words need more, never off the stage.
+        """Into the upper part of a place; upwards beyond it when the words need more, never off the stage.
 
         `veiled`: what the panel leaves of its place stands back."""
         self._veiled = veiled
@@ -57,14 +57,17 @@ class Advisor:
         skin, place = self._skin, self._place
         width = max(place.w, min(self._stage.w, round(skin.px(LEAST) * min(1.4, skin.scale))))
         width = min(width, max(place.w, skin.px(MOST)))
-        for lines in range(LINES, 0, -1):
+        for lines, noted in ((3, True), (3, False), (2, False), (1, False)):
+            self._noted = noted
             rows = self._measure(width, lines)
             height = self._head() + sum(rows) + skin.px(8) * len(rows) + self._foot()
-            if height <= self._stage.h - skin.px(12):
+            if height <= (place.h if noted else self._stage.h - skin.px(12)):
                 break
         left = min(place.x, self._stage.right - width - skin.px(12))
         self.rect = Rect(left, place.y, width, height)
-        self.rect.bottom = min(self.rect.bottom, self._stage.bottom - skin.px(12))
+        if height > place.h:
+            # What lies above a place are seats, below it cards to be played.
+            self.rect.bottom = place.bottom
         self.rect.top = max(self.rect.top, self._stage.top)
         self._lines = lines
         y = self.rect.y + self._head()
@@ -142,6 +145,8 @@ class Advisor:
         skin = self._skin
         if self.counsel.thinking:
             return skin.line(DETAIL) + skin.px(44)
+        if not self._noted:
+            return skin.px(4)
         return skin.paragraph_height(self._note(), NOTE, self.rect.w - skin.px(40)) + skin.px(16)
 
     def _note(self) -> str:
@@ -195,6 +200,8 @@ class Advisor:
 
     def _draw_foot(self, canvas: Surface) -> None:
         skin, rect = self._skin, self.rect
+        if not self.counsel.thinking and not self._noted:
+            return
         if not self.counsel.thinking:
             area = Rect(rect.x + skin.px(20), 0, rect.w - skin.px(40), self._foot())
             area.bottom = rect.bottom

@@ -79,9 +79,12 @@ class Bar:
         self._place()
 
     @property
-    def paper(self) -> Rect:
-        """The banner as it was drawn last."""
-        return self._paper
+    def aside(self) -> Rect:
+        """What the banner, as it was drawn last, leaves free up to the tools."""
+        skin, home = self.services.skin, self._rects[HOME]
+        left = self._paper.right + skin.px(TAIL)
+        right = min((self._rects[tool.id].x for tool in self._tools), default=skin.stage.right)
+        return Rect(left, home.y, max(0, right - skin.px(12) - left), home.h)
 
     @property
     def bottom(self) -> int:

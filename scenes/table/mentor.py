@@ -134,14 +134,14 @@ class Mentor:
                 self._show()
         return self.insight.update() | changed
 
-    def draw(self, canvas: Surface, banner: Rect, focused: Hashable | None) -> None:
-        """Over the board: chances at the seats, the idea under the banner, the hint."""
+    def draw(self, canvas: Surface, aside: Rect, focused: Hashable | None) -> None:
+        """Over the board: chances at the seats, an idea in the place `aside`, the hint."""
         services = self._page.services
         shown = self.insight.shown
         if shown.chances:
             words = [services.words("ui.percent", value=value) for value in shown.chances]
             draw_meters(canvas, services.skin, self._board.seat_spots(), shown.chances, words)
-        draw_idea(canvas, services.skin, banner, shown.line)
+        draw_idea(canvas, services.skin, aside, shown.line)
         self.advisor.draw(canvas, focused)
 
     # Inside

@@ -1,4 +1,4 @@
-"""Win chances pinned to the seats: a small bar and a number each, and the line a bot follows."""
+"""Win chances pinned to the seats, a small bar and a number each; and what a bot has in mind."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,6 +11,8 @@ from scenes.type import LABEL, NOTE
 
 BAR, HIGH = 46, 25
 """Units of the bar's length and of the pill's height."""
+ROOM = 110
+"""Units of width below which an idea is not worth its place."""
 WORDS = NOTE.at(19)
 
 
@@ -37,17 +39,18 @@ def draw_meters(
         skin.text(canvas, words[seat], at, LABEL, skin.palette.pale, align="right")
 
 
-def draw_idea(canvas: Surface, skin: Skin, paper: Rect, words: str) -> None:
-    """One line under the banner's paper: what a bot has in mind."""
-    if not words:
+def draw_idea(canvas: Surface, skin: Skin, area: Rect, words: str) -> None:
+    """What a bot has in mind, on one line or two at the left of an area; nothing where there is no room."""
+    icon, pad = skin.px(22), skin.px(12)
+    room = area.w - icon - 3 * pad
+    if not words or room < skin.px(ROOM):
         return
-    icon = skin.px(20)
-    most = min(skin.px(640), skin.stage.w - skin.px(900))
-    wide = min(most, skin.measure(words, WORDS)[0] + icon + skin.px(40))
-    high = max(skin.px(28), skin.line(WORDS))
-    pill = Rect(0, 0, wide, high)
-    pill.midtop = (paper.centerx, paper.bottom + skin.px(2))
-    skin.paper.sheet(canvas, pill, tone="dark", radius=high // 2, shadow="", alpha=225)
-    skin.marks.icon(canvas, "hint", (pill.x + skin.px(20), pill.centery), icon, skin.palette.gold_pale)
-    at = (pill.x + skin.px(34), pill.centery)
-    skin.text(canvas, words, at, WORDS, skin.palette.pale, width=pill.right - skin.px(12) - at[0])
+    lines = 1 if skin.measure(words, WORDS)[0] <= room else 2
+    high = skin.paragraph_height(words, WORDS, room, lines=lines)
+    wide = min(room, skin.measure(words, WORDS)[0] + 2)
+    paper = Rect(area.x, 0, wide + icon + 3 * pad, min(area.h, high + pad))
+    paper.centery = area.centery
+    skin.paper.sheet(canvas, paper, tone="dark", radius=skin.px(16), shadow="", alpha=215)
+    skin.marks.icon(canvas, "hint", (paper.x + pad + icon // 2, paper.centery), icon, skin.palette.gold_pale)
+    text = Rect(paper.x + 2 * pad + icon, paper.centery - high // 2, wide, high)
+    skin.paragraph(canvas, words, text, WORDS, skin.palette.pale, lines=lines)

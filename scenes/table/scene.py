@@ -217,7 +217,7 @@ class TableScene(Scene):
         self.around.draw(canvas, self.board.advice() if self.host.back is None else "", focused)
         self.board.draw(canvas)
         self.around.draw_over(canvas, focused)
-        self.mentor.draw(canvas, self.bar.paper, focused)
+        self.mentor.draw(canvas, self.bar.aside, focused)
         if self.host.back is not None:
             self.host.back.draw(canvas, self.focus)
         self.shake.draw(canvas)

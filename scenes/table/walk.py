@@ -7,7 +7,7 @@ from typing import Any
 from ai.bot import View
 from game.core import OVER, Event, Game, Looking, Move, Seat
 
-LONGEST = 4
+LONGEST = 3
 """Moves of a line that are told."""
 
 Tell = Callable[[Any, Move], str]
