@@ -199,8 +199,10 @@ class App:
             self._silence_told = True
             self.director.toast(words("app.no_sound"), "sound_off")
         for pad in pads.came:
+            services.holders.came(pad.device.pad, pad.number)
             self.director.toast(words("app.pad_came", number=pad.number, name=pad.device.name), "pad")
         for pad in pads.went:
+            services.holders.went(pad.device.pad)
             self.director.toast(words("app.pad_went", number=pad.number), "pad", "danger")
         pads.came.clear()
         pads.went.clear()

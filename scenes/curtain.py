@@ -33,18 +33,24 @@ class CurtainScene(Scene):
     """Comes down over a picture without private things; only a press opens it.
 
     `opened` is called when it is: the table builds the private picture then, not before. `menu` is asked for
-    by Esc, and leaves the screen covered.
+    by Esc, and leaves the screen covered. `refusal` says why the device used last may not open it, or "".
     """
 
     pauses = True
 
     def __init__(
-        self, services: Services, cover: Cover, opened: Callable[[], None], menu: Callable[[], None]
+        self,
+        services: Services,
+        cover: Cover,
+        opened: Callable[[], None],
+        menu: Callable[[], None],
+        refusal: Callable[[], str] = str,
     ) -> None:
         super().__init__(services)
         self.cover = cover
         self._opened = opened
         self._menu = menu
+        self._refusal = refusal
         self._runner = Runner(services.prefs.speed, services.prefs.reduced_motion)
         self._shut = 1.0
         self._presented = False
@@ -71,7 +77,12 @@ class CurtainScene(Scene):
         return self._widgets.targets() if self._presented else []
 
     def press(self, target: Target) -> None:
-        """Open it: first the table learns who looks, then the curtain goes."""
+        """Open it, by the seat's own device: first the table learns who looks, then the curtain goes."""
+        why = self._refusal()
+        if why:
+            self.services.sound.play("felt")
+            self.services.app.toast(why, "pad")
+            return
         self._presented = False
         self._opened()
         self.services.app.pop(self)

@@ -52,6 +52,7 @@ class Director:
     def __init__(self, size: tuple[int, int], devices: Devices) -> None:
         self.size = size
         self.device = KEYBOARD
+        self.hands = False
         self.devices = devices
         self.stack: list[Scene] = []
         self.toasts = Toasts()
@@ -254,6 +255,7 @@ class Director:
         elif said.gesture is Gesture.MOVE and self._pointer != OUTSIDE:
             self._travel += abs(said.at[0] - self._pointer[0]) + abs(said.at[1] - self._pointer[1])
         used = not isinstance(said, Pointer) or said.gesture is Gesture.DOWN or self._travel > NUDGE
+        self.hands |= used and signal.device.kind is not Kind.PAD
         if used and signal.device != self.device:
             self.device = signal.device
             self.dirty = True

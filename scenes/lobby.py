@@ -9,6 +9,7 @@ from scenes.focus import Target
 from scenes.input import Act, Kind, Pointer
 from scenes.lobby_book import Book
 from scenes.lobby_order import SeatOrder
+from scenes.lobby_pads import sit_down, take_place
 from scenes.lobby_rows import LobbyRows, said_wrong
 from scenes.menupage import MenuPage, Prompt
 from scenes.naming import NamingScene
@@ -73,6 +74,7 @@ class LobbyScene(MenuPage):
         self._seats = skin.rect(x, TOP, seats, 812)
         self._options = skin.rect(x + seats + 26, TOP, skin.W - 24 - x - seats - 26, OPTIONS)
         self.book.place(self.widgets, left)
+        self.services.holders.keep(self.proposal.seating.all(Sits.PERSON))
         self._seat_rows = lobby_seats.measure(skin, self._seats, len(self.proposal.seating.places))
         lobby_seats.place_controls(
             self.widgets,
@@ -124,16 +126,12 @@ class LobbyScene(MenuPage):
 
     def targets(self) -> Sequence[Target]:
         """See Scene; a mouse has arrows beside the rows, too."""
-        mouse = self.services.app.device.kind is Kind.MOUSE
-        return [*super().targets(), *(self.order.arrows() if mouse else ())]
+        return [*super().targets(), *self.order.arrows()]
 
     def press(self, target: Target) -> None:
         """See Scene."""
-        match target.id:
-            case ("up" | "down" as way, int(index)):
-                self.order.push(index, -1 if way == "up" else 1)
-            case _:
-                super().press(target)
+        if not self.order.pressed(target):
+            super().press(target)
 
     def pointer(self, pointer: Pointer) -> bool:
         """See Scene; a mark can be dragged."""
@@ -154,7 +152,7 @@ class LobbyScene(MenuPage):
 
     def act(self, act: Act) -> bool:
         """See Scene; X closes a place, Y renames it, a step off the options turns their page."""
-        if self.order.act(act, self.focus.at):
+        if (act is Act.DO and self._taken()) or self.order.act(act, self.focus.at):
             return True
         match self.focus.at:
             case ("place" | "name" | "temper", index) if act in (Act.SPECIAL, Act.ZOOM) and isinstance(
@@ -193,6 +191,7 @@ class LobbyScene(MenuPage):
         self.proposal.keep_names(self.services)
         self.proposal.remember(self.services)
         self.services.sound.play("leaves")
+        sit_down(self.services, self.proposal.seating)
         self.services.app.replace(TableScene(self.services, self.proposal.match(self.services)))
 
     def _seat_act(self, act: Act, index: int) -> None:
@@ -229,6 +228,14 @@ class LobbyScene(MenuPage):
         asked = self.services.words("lobby.seed.naming")
         limit = len(str(LARGEST_SEED))
         self.services.app.push(NamingScene(self.services, asked, seed, given, limit=limit, digits=True))
+
+    def _taken(self) -> bool:
+        """A pad that nobody knows yet sits down at its first press."""
+        if not take_place(self.services, self.proposal.seating):
+            return False
+        self._seat_changed()
+        self._settle()
+        return True
 
     def _choose(self, index: int, choice: int) -> None:
         self.proposal.seating.choose(index, choice)

@@ -51,6 +51,8 @@ class SeatOrder:
 
     def arrows(self) -> list[Target]:
         """Up and down beside the rows, for a mouse."""
+        if self.services.app.device.kind is not Kind.MOUSE:
+            return []
         words, seating = self.services.words, self.proposal.seating
         names = seating.shown(words)
         found = []
@@ -63,6 +65,14 @@ class SeatOrder:
                     name = words(f"lobby.move_{way}", name=names[index])
                     found.append(Target((way, index), rect, "seats", name, Hint(name), radius=rect.h // 2))
         return found
+
+    def pressed(self, target: Target) -> bool:
+        """One of the arrows was."""
+        match target.id:
+            case ("up" | "down" as way, int(index)):
+                self.push(index, -1 if way == UP else 1)
+                return True
+        return False
 
     def hovered(self, at: Hashable, visible: bool) -> int | None:
         """The row whose arrows are shown: the one under the mouse, while nothing is in hand."""
@@ -146,6 +156,7 @@ class SeatOrder:
         step = 1 if there > index else -1
         while index != there:
             self.proposal.swap(index, index + step, self.services.words)
+            self.services.holders.swap(index, index + step)
             index += step
             if self.lifted is not None:
                 self.lifted = index

@@ -73,19 +73,21 @@ def tempers(services: Services) -> list[str]:
     return [f"{words('temper')} · {words(f'temper.{temper or NO_TEMPER}')}" for temper in TEMPER_CHOICES]
 
 
-def detail(services: Services, place: Place) -> str:
-    """The second line of a row."""
-    words = services.words
+def detail(services: Services, place: Place, index: int) -> str:
+    """The second line of a row: a bot's work, a person's pad or the screen."""
+    words, pad = services.words, services.holders.places.get(index)
     if place.sits is Sits.BOT:
         return words(f"level.work.{place.level}")
+    if place.sits is Sits.PERSON and pad is not None:
+        return words("lobby.person_pad", number=services.holders.number(pad))
     return words("lobby.person_line" if place.sits is Sits.PERSON else "lobby.closed_line")
 
 
-def about(services: Services, place: Place) -> tuple[str, ...]:
+def about(services: Services, place: Place, index: int) -> tuple[str, ...]:
     """What a tooltip says of who sits there: a bot's work, and its temper."""
     if place.sits is not Sits.BOT:
-        return (detail(services, place),)
-    return detail(services, place), services.words(f"temper.line.{place.temper or NO_TEMPER}")
+        return (detail(services, place, index),)
+    return detail(services, place, index), services.words(f"temper.line.{place.temper or NO_TEMPER}")
 
 
 def place_controls(
@@ -101,7 +103,7 @@ def place_controls(
     names, skin = seating.shown(words), widgets.skin
     for index, (row, place) in enumerate(zip(rows, seating.places, strict=True)):
         if place.sits is not Sits.CLOSED:
-            hint = Hint(names[index], (words("lobby.rename_hint"), *about(services, place)))
+            hint = Hint(names[index], (words("lobby.rename_hint"), *about(services, place, index)))
             widgets.hot(("name", index), row.name, names[index], zone="seats", hint=hint, grid=(0, 2 * index))
         who = words("lobby.who", number=index + 1)
         bot = place.sits is Sits.BOT
@@ -134,20 +136,23 @@ def paint(
         if place.sits is Sits.CLOSED:
             _closed(canvas, services, row)
         else:
-            _open(canvas, services, row, place, names[index], seating.seat(index))
+            said = detail(services, place, index)
+            _open(canvas, services, row, place, (names[index], said), seating.seat(index))
             if index != bare:
                 _sign(canvas, services.skin, row, place)
 
 
-def _open(canvas: Surface, services: Services, row: SeatRow, place: Place, name: str, seat: int) -> None:
-    skin, px = services.skin, services.skin.px
+def _open(
+    canvas: Surface, services: Services, row: SeatRow, place: Place, said: tuple[str, str], seat: int
+) -> None:
+    (name, second), skin, px = said, services.skin, services.skin.px
     skin.paper.row(canvas, row.whole)
     mark = min(px(76), row.whole.h - px(36))
     skin.marks.seat(canvas, seat, (row.whole.x + px(60), row.whole.centery), mark)
     x = row.whole.x + px(118)
     pencil = px(24)
     room = row.name.right - x - pencil - px(14)
-    second, size = detail(services, place), px(28)
+    size = px(28)
     width = row.name.right - x - size - px(10)
     lines = next((count for count in (1, 2) if _fits(skin, row, second, width, count)), 0)
     y = row.whole.centery - lines * skin.line(DETAIL) / 2

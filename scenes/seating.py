@@ -118,6 +118,10 @@ class Seating:
         """The places that play, in order: the n-th of them is seat n of the match."""
         return [index for index, place in enumerate(self.places) if place.sits is not Sits.CLOSED]
 
+    def all(self, sits: Sits) -> list[int]:
+        """The places with this on them, in order."""
+        return [index for index, place in enumerate(self.places) if place.sits is sits]
+
     def seat(self, index: int) -> int:
         """The seat of the match a place becomes, -1 for a closed one."""
         opened = self.open()

@@ -1,13 +1,14 @@
 """What every scene is given: the things it may use, and the stage it stands on."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
 from ai.worker import Workers
 from game.core import Game
 from scenes.assets import Art
+from scenes.holders import Holders
 from scenes.i18n import Words
 from scenes.input import Act, Device
 from scenes.prefs import Prefs
@@ -34,6 +35,8 @@ class Stage(Protocol):
     size: tuple[int, int]
     device: Device
     """The device used last: it decides which glyphs the prompts show."""
+    hands: bool
+    """Keyboard or mouse were used."""
 
     def push(self, scene: Page) -> None:
         """Put a scene on top; the one below is paused."""
@@ -89,6 +92,7 @@ class Services:
     app: Stage
     clock: Callable[[], float]
     """Seconds, monotonic; tests hand in their own."""
+    holders: Holders = field(default_factory=Holders)
 
     @property
     def folder(self) -> Path:

@@ -15,6 +15,21 @@ from scenes.table.life import Life
 from scenes.table.shake import Shake
 from scenes.zoom import look_closer
 
+LOOKING = frozenset(
+    {
+        Act.NEXT,
+        Act.PREV,
+        Act.NEXT_ZONE,
+        Act.PREV_ZONE,
+        Act.ZOOM,
+        Act.JOURNAL,
+        Act.MENU,
+        Act.FULLSCREEN,
+        Act.QUIT,
+    }
+)
+"""What a pad may do while somebody else decides."""
+
 
 class Hands:
     """Between the page's input and the match. `own` are the zones of targets that are not the board's."""
@@ -32,6 +47,18 @@ class Hands:
     @property
     def _board(self) -> Board[Any]:
         return self._life.board
+
+    def of_another(self, act: Act) -> bool:
+        """Whether a pad that plays for one person acts on the turn of another; looking around is free."""
+        services, life = self._services, self._life
+        seat = services.holders.seat_of(life.match, services.app.device)
+        looks = act.way is not None or act in LOOKING
+        if looks or None in (seat, life.me) or seat == life.me:
+            return False
+        name = life.match.table.players[life.match.state.to_act].name
+        services.sound.play("felt")
+        services.app.toast(services.words("table.pad_waits", name=name), "pad")
+        return True
 
     def press(self, target: Target) -> None:
         """A target of the board."""

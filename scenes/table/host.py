@@ -113,13 +113,17 @@ class Host:
     def concede(self, seat: Seat) -> None:
         """Leave a seat: to a bot while other persons play on, else the match ends here."""
         if len(self._life.privacy.persons) > 1:
-            players = self.match.table.players
-            players[seat] = seated(players[seat], SAFE_LEVEL)
-            self.seats_changed()
+            self.to_a_bot(seat)
             return
         self._life.flow.close()
         self._keeper.set_aside()
         self.result()
+
+    def to_a_bot(self, seat: Seat) -> None:
+        """A bot plays on for a person."""
+        players = self.match.table.players
+        players[seat] = seated(players[seat], SAFE_LEVEL)
+        self.seats_changed()
 
     def rematch(self) -> None:
         """The same people, the next first seat, another deal."""

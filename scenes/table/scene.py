@@ -139,7 +139,7 @@ class TableScene(Scene):
 
     def handle(self, act: Act) -> bool:
         """See Scene."""
-        used = super().handle(act)
+        used = self.hands.of_another(act) or super().handle(act)
         self._reach = None
         return used
 
