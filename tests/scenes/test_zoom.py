@@ -52,7 +52,7 @@ def test_cards_and_trees_name_every_sign_on_them(lang: str) -> None:
     stag = of(board, "card")["card", 9]
     assert stag.title == ("Cerf" if lang == "fr" else "Stag")
     assert len(stag.signs) == 3  # cost, flower, the coin of a gregarious animal
-    board.plan.tab = "trees"
+    board.choose(next(target for target in board.targets() if target.id == ("tab", "trees")))
     trees = of(board, "tree")
     assert len(trees) == 12
     assert all(drawn(closeup, HIGH).get_height() == HIGH for closeup in trees.values())

@@ -14,6 +14,25 @@ GROUND = "#14231C"
 
 FOX = ["--game", "fox", "--seats", "person,sapling,tree,sapling", "--seed", "11", "--lang", "fr"]
 FAR = [*FOX, "--option", "mode=advanced", "--ply", "65"]
+FOUR = ["--seats", "person,sapling,tree,sapling", "--seed", "11", "--lang", "fr"]
+VALLEY = ["--scene", "table", "--game", "renature", *FOUR, "--option", "edition=box", "--ply", "93"]
+FOREST = ["--scene", "table", "--game", "living_forest", *FOUR, "--ply", "217"]
+GUARDIANS = [*FOREST[:-1], "185"]
+SIZES = {
+    "": ([], ""),
+    "_720": (["--size", "1280x720"], "__1280x720"),
+    "_4k": (["--size", "3840x2160"], "__3840x2160"),
+    "_text150": (["--text", "150"], "__text150"),
+}
+OTHERS = {
+    f"{name}{end}": ([*order, *more], f"{mock}{ending}")
+    for name, order, mock in (
+        ("valley", VALLEY, "04_renature_table"),
+        ("forest", FOREST, "05_living_forest_table"),
+        ("guardians", GUARDIANS, "05_living_forest_table"),
+    )
+    for end, (more, ending) in SIZES.items()
+}
 SHOTS: dict[str, tuple[list[str], str]] = {
     "hub": (["--scene", "hub", *FOX], "01_hub"),
     "lobby": (["--scene", "lobby", *FOX], "02_lobby"),
@@ -36,6 +55,9 @@ SHOTS: dict[str, tuple[list[str], str]] = {
     ),
     "result": (["--scene", "result", *FAR], "07_result"),
     "settings": (["--scene", "settings", *FOX], "08_settings"),
+    "result_valley": (["--scene", "result", *VALLEY[2:]], "07_result"),
+    "result_forest": (["--scene", "result", *FOREST[2:]], "07_result"),
+    **OTHERS,
 }
 """name -> (arguments of main.py, name of the mock beside it)."""
 

@@ -90,7 +90,9 @@ class LivingBoard(Board[LivingState]):
         self.dock = Dock(skin, words, self.places, self.art, self.seats)
         self.actions = Actions(skin, words, self.places, self.art)
         self.peek = Peek(skin, words, self.places, self.art, self.seats, self.name)
-        self.lights = Lights(skin, words, self.places, self.art, self.middle, self.dock, self.seats)
+        self.lights = Lights(
+            skin, words, self.places, self.art, self.middle, self.dock, self.seats, self.name
+        )
         felt = skin.backdrop.table if docked else None
         self.layer = Layer(skin.size, self._stage, felt, self._ground)
 
@@ -340,9 +342,12 @@ class LivingBoard(Board[LivingState]):
         circle.center = (round(places.centre[0]), round(places.centre[1]))
         circle.inflate_ip(self.skin.px(20), 0)
         drops = state.total(seat, Element.DROP)
-        key = (tuple(fires_of(state)), drops, state.varans, state.supply, state.turn)
+        dim = self._dimmed()
+        key = (tuple(fires_of(state)), drops, state.varans, state.supply, state.turn, dim)
 
         def paint(canvas: Surface) -> None:
+            if dim:
+                self.middle.shade(canvas, DIM)
             self.middle.heart(canvas, state, seat)
             self.middle.corners(canvas, state)
 
@@ -354,7 +359,7 @@ class LivingBoard(Board[LivingState]):
         tab = self._tab_shown()
         strength = self._purse(state, tab)
         hot = self.at if isinstance(self.at, tuple) and self.at[0] == TAB else None
-        dim = self.plan.building and self.plan.view.to_act == self.dock_seat
+        dim = self._dimmed()
         reserve = tab == RESERVE
         rects = places.slots if reserve else places.stands
         body = places.slots[0].y - self.skin.px(5)
@@ -383,6 +388,10 @@ class LivingBoard(Board[LivingState]):
                 (thing, shut),
                 lambda c, index=index, thing=thing, shut=shut: paint_one(c, index, thing, shut),  # type: ignore[misc]
             )
+
+    def _dimmed(self) -> bool:
+        """While the dock's help line is built, market and rocks stand back."""
+        return self.plan.building and self.plan.view.to_act == self.dock_seat and self.places.dock is not None
 
     def _tab_shown(self) -> str:
         match self.at:

@@ -19,8 +19,8 @@ from scenes.i18n import Words
 from scenes.theme import Skin
 from scenes.type import LABEL, NOTE, PANEL
 
-COUNTERS = 264
-"""Units of width of the three counters."""
+COUNTERS = (216, 264)
+"""Units of width of the three counters: at least, and where the name leaves room."""
 
 
 class Dock:
@@ -57,15 +57,14 @@ class Dock:
         if shown.active == seat:
             skin.paper.glow(canvas, (x + px(48), y), px(54), alpha=170)
         skin.marks.seat(canvas, seat, (x + px(48), y), px(56))
-        counters = px(COUNTERS)
-        right = self.left.right - counters - px(18)
+        row = self.counters(name)
+        right = row.x - px(6)
         if shown.state.tree == seat:
             at = (x + px(48) + px(22), y + px(18))
             self.art.put(canvas, "living_forest/pieces/sacred_tree_token.svg", at, px(34))
         skin.text(
             canvas, name, (x + px(84), y), PANEL.at(27), skin.palette.title_light, width=right - x - px(84)
         )
-        row = Rect(self.left.right - counters - px(12), self.rect.y + px(18), counters, px(46))
         self.seats.counters(canvas, shown.state.counts(seat), row)
         self.seats.forest(canvas, shown.state, seat, self.places.wood)
         self.seats.bonuses(canvas, shown.state, seat, self.places.wood)
@@ -75,6 +74,14 @@ class Dock:
         self.art.put(canvas, "living_forest/board/victory.svg", (spot.x + size / 2, spot.centery), size)
         right_of = (spot.x + size * 1.6, spot.centery)
         skin.number(canvas, f"×{tiles}", right_of, round(size * 0.72), skin.palette.title_light)
+
+    def counters(self, name: str) -> Rect:
+        """Where the three counters lie beside a name: it is shown whole as far as they can give way."""
+        px = self.skin.px
+        right, left = self.left.right - px(12), self.rect.x + px(84)
+        wish = right - left - px(12) - self.skin.measure(name, PANEL.at(27))[0]
+        wide = min(px(COUNTERS[1]), max(px(COUNTERS[0]), wish))
+        return Rect(right - wide, self.rect.y + px(18), wide, px(46))
 
     # The help line
 
@@ -178,6 +185,7 @@ class Dock:
 
     def _totals(self, canvas: Surface, state: LivingState, seat: Seat, building: bool) -> None:
         skin, px = self.skin, self.skin.px
+        named = self._named(state, seat, building)
         for element, rect in enumerate(self.places.totals(building)):
             pygame.draw.rect(canvas, "#14291F", rect, border_radius=px(16))
             size = min(px(36), round(rect.h * 0.74))
@@ -188,13 +196,24 @@ class Dock:
             words = signed(total)
             wide = self.art.number_width(words, font)
             ink = "#FF9C86" if total < 0 else "#FFF6D8"
-            box = skin.number(canvas, words, (left + wide / 2, rect.centery), font, ink)
+            skin.number(canvas, words, (left + wide / 2, rect.centery), font, ink)
             name = self.words(f"living_forest.element.{Element(element).name.lower()}")
-            room = rect.right - px(12) - box.right - px(8)
-            if skin.measure(name, LABEL)[0] <= room:
+            if named:
                 skin.text(
                     canvas, name, (rect.right - px(12), rect.centery), LABEL, skin.palette.dim, align="right"
                 )
+
+    def _named(self, state: LivingState, seat: Seat, building: bool) -> bool:
+        """Is there room for the names of all elements? Some without the others would look like a mistake."""
+        px, rects = self.skin.px, self.places.totals(building)
+        size = min(px(36), round(rects[0].h * 0.74))
+        font = min(px(32), round(rects[0].h * 0.64))
+        wishes = [
+            self.skin.measure(self.words(f"living_forest.element.{element.name.lower()}"), LABEL)[0]
+            + self.art.number_width(signed(state.total(seat, element)), font)
+            for element in Element
+        ]
+        return px(36) + size + max(wishes) <= rects[0].w
 
 
 def solitary_cards(line: bytes | bytearray) -> int:

@@ -12,7 +12,7 @@ from game.living_forest.places import CLOCKWISE, LINES, SPACES, Action, Track
 from game.living_forest.position import MAIN
 from game.living_forest.state import LivingState
 from scenes.boards.living_forest.cards import SPIRITS, CardArt
-from scenes.boards.living_forest.dock import COUNTERS, Dock
+from scenes.boards.living_forest.dock import Dock
 from scenes.boards.living_forest.middle import Middle
 from scenes.boards.living_forest.places import Places
 from scenes.boards.living_forest.plan import ACTION, CARD, FIRE, OWN, RESERVE, ROCK, SPACE, TREE, Plan
@@ -38,7 +38,9 @@ class Lights:
         middle: Middle,
         dock: Dock,
         seats: Seats,
+        name: Callable[[Seat], str],
     ) -> None:
+        self.name = name
         self.skin = skin
         self.words = words
         self.places = places
@@ -98,6 +100,8 @@ class Lights:
         match at:
             case (str(kind), int(index)) if kind == OWN:
                 self._lifted(canvas, plan, index, seat)
+            case (str(kind), int(slot)) if kind == CARD and plan.view.reserve[slot] != NONE:
+                self._near(canvas, plan.view.reserve[slot], self.places.near(slot))
             case (str(kind), int(rock)) if kind == ROCK and plan.move_of(at) is not None:
                 self._way(canvas, plan, rock)
 
@@ -110,6 +114,14 @@ class Lights:
         up = rect.move(0, -self.skin.px(LIFT))
         self.dock.card(canvas, line[index], up, rect.w)
         self.skin.rings(canvas, up, self.art.radius(rect.size))
+
+    def _near(self, canvas: Surface, card: int, rect: Rect) -> None:
+        """A card of the reserve taken nearer to the eye."""
+        lifted, (dx, dy) = self.skin.paper.lifted(
+            self.art.card(card, rect.size), ("lf near", card, rect.size), "soft"
+        )
+        canvas.blit(lifted, (rect.x + dx, rect.y + dy))
+        self.skin.rings(canvas, rect, self.art.radius(rect.size))
 
     def _way(self, canvas: Surface, plan: Plan, rock: int) -> None:
         """Numbers on the rocks hopped to, a mark on the pawns that are passed."""
@@ -146,9 +158,8 @@ class Lights:
         """Where the change of a counter stands."""
         px = self.skin.px
         if seat == own and self.places.dock is not None:
-            wide = px(COUNTERS) / 3
-            x = self.dock.left.right - px(COUNTERS + 12) + (track + 0.72) * wide
-            return x, self.dock.rect.y + px(34)
+            row = self.dock.counters(self.name(seat))
+            return row.x + (track + 0.72) * row.w / 3, self.dock.rect.y + px(34)
         rect = self.seats.rect(seat)
         if rect is None or self.places.dock is None:
             return None

@@ -50,6 +50,13 @@ class Middle:
             icon = f"living_forest/symbols/{ACTION_ICONS[ROCK_ACTION[rock]]}.svg"
             self.art.put(canvas, icon, (spot[0], spot[1] - size * 0.04), round(size * 0.5))
 
+    def shade(self, canvas: Surface, alpha: int) -> None:
+        """The ring stands back; fires and spirits are drawn over it."""
+        (cx, cy), r = self.places.centre, round(self.places.radius)
+        key = ("lf shade", r, alpha)
+        picture = self.skin.pictures.get(key, lambda: _disc(r, alpha))
+        canvas.blit(picture, picture.get_rect(center=(round(cx), round(cy))))
+
     def heart(self, canvas: Surface, state: LivingState, seat: int) -> None:
         """Fires, their total, and the drops of the seat that looks."""
         skin, places = self.skin, self.places
@@ -248,3 +255,9 @@ class Middle:
         centre = (round(at[0]), round(at[1]))
         pygame.draw.aacircle(canvas, self.skin.palette.night, centre, round(radius) + 2, self.skin.px(6))
         pygame.draw.aacircle(canvas, "#FFD765", centre, round(radius), self.skin.px(4))
+
+
+def _disc(radius: int, alpha: int) -> Surface:
+    surface = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    pygame.draw.aacircle(surface, (20, 35, 28, alpha), (radius, radius), radius)
+    return surface

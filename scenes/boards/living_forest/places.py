@@ -16,6 +16,9 @@ WIDE = 1.4
 TALL, TALLEST = 280, 440
 """Units of a panel's height from which on it holds the seat's forest, and at most."""
 
+NEAR, NEAR_SMALL = 1.26, 1.8
+"""How much larger a card of the reserve is while it is pointed at: at the table, beside the result."""
+
 _ROCK_RING = 0.795
 _INNER = 0.6
 _FIRE_RING = 0.63
@@ -149,6 +152,14 @@ class Places:
         """The cards of a help line of `count`: rect and visible width of each, left to right."""
         room = self.cards(building)
         return fan(room, count, round(136 * self.u), self.u)
+
+    def near(self, slot: int) -> Rect:
+        """Where a card of the reserve lies while it is pointed at: larger, inside the market."""
+        rect = self.slots[slot]
+        grow = NEAR if self.dock is not None else NEAR_SMALL
+        near = Rect(0, 0, round(rect.w * grow), round(rect.h * grow))
+        near.center = rect.center
+        return near.clamp(self.market)
 
     @property
     def overlay(self) -> Rect:

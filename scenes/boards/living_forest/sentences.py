@@ -174,7 +174,7 @@ def _line(words: Words, plan: Plan, name: Callable[[Seat], str]) -> str:
         return words(say + f"more.{kind}")
     if view.phase == rules.GIVEN:
         what = words(say + f"mode.{Action(view.doing).name.lower()}")
-        return words(say + "bonus", what=what)
+        return words(say + "bonus", what=what[0].lower() + what[1:])
     if plan.mode is not None:
         return words(say + f"mode.{plan.mode.name.lower()}")
     if view.solitary(seat) >= THIRD:

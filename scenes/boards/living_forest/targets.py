@@ -90,6 +90,7 @@ class Reach:
         grid: tuple[int, int] | None = None,
         radius: int | None = None,
         key: str = "",
+        near: Rect | None = None,
     ) -> Target:
         refusal = self.plan.refusal(target)
         return Target(
@@ -102,6 +103,8 @@ class Reach:
             radius=round(16 * self.places.u) if radius is None else radius,
             grid=grid,
             key=key,
+            rings=near is None,
+            beside=near,
         )
 
     def _deciding(self) -> list[Target]:
@@ -130,6 +133,7 @@ class Reach:
                 if reserve[slot] == NONE
                 else names.animal(reserve[slot]),
                 (slot % 4, slot // 4),
+                near=self.places.near(slot) if reserve[slot] != NONE else None,
             )
             for slot, rect in enumerate(self.places.slots)
         ]
