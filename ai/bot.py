@@ -79,7 +79,8 @@ class Answer:
     0..1; `line` the moves it expects, its own first; `values` are (move, win chance of the seat that acts),
     the bot's preferences first: those of `visits`, in their order, or of every move where none was tried
     more than others. `why` compares the first two. `likes` are (move, what the bot likes about it), in win
-    chance, for moves that cost no more than `margin`; see ai.choice. Each may be empty.
+    chance, for moves that cost no more than `margin`; see ai.choice. `other` is the line after the next best
+    move. Each may be empty.
     """
 
     move: Move
@@ -90,6 +91,7 @@ class Answer:
     why: Why | None = None
     likes: tuple[tuple[Move, float], ...] = ()
     margin: float = 0.0
+    other: tuple[Move, ...] = ()
 
     @property
     def tries(self) -> int:

@@ -39,7 +39,8 @@ def preferred(answer: Answer) -> Answer:
         move=chosen,
         visits=first(answer.visits, chosen),
         values=first(answer.values, chosen),
-        line=(chosen,),
+        line=answer.other if answer.other[:1] == (chosen,) else (chosen,),
+        other=answer.line,
     )
 
 

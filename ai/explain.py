@@ -1,7 +1,8 @@
 """Why a bot prefers its move to the next best one: the traits of the positions after either, compared.
 
-The worlds are drawn from the bot's view alone and the same for both moves, chance included, so that what
-differs is what the moves do.
+After either means: after the move and what the bot would do next in the same turn, as far as it has thought
+of it. The worlds are drawn from the bot's view alone and the same for both moves, chance included, so that
+what differs is what the moves do.
 """
 
 from random import Random
@@ -14,13 +15,20 @@ from game.core import OVER, Game, Move, S, Seat, State, Trait
 WON = "won"
 """The trait of a match that is over: amount and worth are the payoff, else nothing and the estimate."""
 
-WORLDS = 24
+WORLDS = 12
+
+STEPS = 6
+FEW = 24
+"""Moves of a turn that are played on at most, and from how many each is chosen at most."""
 
 NAMED = 2
 """Differences that are told."""
 
 NOTHING = 0.001
 """Shares of the win chance below which a difference is none."""
+
+Line = tuple[Move, ...]
+"""A move and what its seat expects to follow; never empty."""
 
 Pairs = dict[str, list[tuple[Trait, Trait]]]
 """By trait, its values after the one move and after the other, in worlds where it is defined after both."""
@@ -34,16 +42,18 @@ def explained(game: Game[Any], view: View[Any], answer: Answer, rng: Random) -> 
     if not answer.values and not answer.win and view.settled(view.position) == answer.move:
         others = [move for move in view.legal() if move != answer.move]
         others = others if len(others) == 1 else []
-    return compared(game, view, answer.move, others[0], rng) if others else None
+    if not others:
+        return None
+    lines = {line[0]: line for line in (answer.line, answer.other) if line}
+    one, other = (lines.get(move, (move,)) for move in (answer.move, others[0]))
+    return compared(game, view, one, other, rng)
 
 
-def compared(game: Game[S], view: View[S], best: Move, second: Move, rng: Random) -> Why | None:
-    """What differs most between two moves of the view's seat. Swapped moves give the opposite gains."""
+def compared(game: Game[S], view: View[S], best: Line, second: Line, rng: Random) -> Why | None:
+    """What differs most between two lines of the view's seat. Swapped lines give the opposite gains."""
     pairs: Pairs = {}
     for _ in range(WORLDS):
-        world = view.world(rng)
-        chance = int(rng.random() * SEEDS)
-        afters = [after(world, move, chance) for move in (best, second)]
+        afters = ends(game, view, best, second, rng)
         one, other = (traits_of(game, state, view.seat) for state in afters)
         if any(state.to_act == OVER for state in afters):
             one, other = ({WON: won(state, view.seat)} for state in afters)
@@ -54,14 +64,53 @@ def compared(game: Game[S], view: View[S], best: Move, second: Move, rng: Random
     found = [difference(name, pairs[name]) for name in sorted(pairs)]
     told = [one for one in found if abs(one.gain) > NOTHING]
     told.sort(key=lambda one: -abs(one.gain))
-    return Why(best, second, tuple(told[:NAMED]))
+    return Why(best[0], second[0], tuple(told[:NAMED]))
 
 
-def after(world: S, move: Move, chance: int) -> S:
-    """The position right after the move, and after what follows from it by itself."""
+def ends(game: Game[S], view: View[S], best: Line, second: Line, rng: Random) -> list[S]:
+    """One world after either line, at the turn's end, or where one cannot be followed there after the moves."""
+    world = view.world(rng)
+    chance = int(rng.random() * SEEDS)
+    afters = [after(world, line, chance) for line in (best, second)]
+    for state in afters:
+        finish(game, state, view.seat, Random(chance))
+    if len({state.to_act == view.seat for state in afters}) > 1:
+        return [after(world, line[:1], chance) for line in (best, second)]
+    return afters
+
+
+def after(world: S, line: Line, chance: int) -> S:
+    """The position after the line's first move and those that follow in the same turn, while legal."""
     state = world.clone()
-    state.apply(move, Random(chance))
+    rng = Random(chance)
+    seat = state.to_act
+    for number, move in enumerate(line):
+        if number and (state.to_act != seat or move not in state.legal()):
+            break
+        state.apply(move, rng)
     return state
+
+
+def finish(game: Game[S], state: S, seat: Seat, rng: Random) -> None:
+    """Play the seat's turn to its end by what looks best, as long as there is little to choose from."""
+    for _ in range(STEPS):
+        if state.to_act != seat or len(moves := state.legal()) > FEW:
+            return
+        move = moves[0] if len(moves) == 1 else game.settled(state)
+        state.apply(looks_best(state, moves, seat, rng) if move is None else move, rng)
+
+
+def looks_best(state: S, moves: list[Move], seat: Seat, rng: Random) -> Move:
+    """The move with the highest worth right after it."""
+    best, highest = moves[0], -1.0
+    chance = int(rng.random() * SEEDS)
+    for move in moves:
+        following = state.clone()
+        following.apply(move, Random(chance))
+        value = worth(following)[seat]
+        if value > highest:
+            best, highest = move, value
+    return best
 
 
 def traits_of(game: Game[S], state: S, seat: Seat) -> dict[str, Trait]:

@@ -185,6 +185,7 @@ class Search(Generic[S]):
             tuple(best.means()),
             main_line(best),
             tuple((child.move, child.means()[self.view.seat]) for child in children),
+            other=main_line(children[1]) if len(children) > 1 else (),
         )
 
 

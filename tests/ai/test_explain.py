@@ -8,7 +8,7 @@ import pytest
 from ai.bot import Answer, View, decide
 from ai.explain import NAMED, NOTHING, WON, compared, explained
 from ai.levels import LEVELS
-from game.core import Game, Seat, Setup, State, Trait
+from game.core import Game, Move, Seat, Setup, State, Trait
 from tests.ai import pile
 from tests.ai.pile import CARD, NONE, ONE, SPENT, TWO, PileState
 from tests.ai.test_honesty import SETUPS, twins
@@ -35,7 +35,7 @@ HELD = View(0, PileState(9, bytearray([3, NONE]), 0))
 
 
 def why(one: int, other: int, view: View[PileState] = HELD) -> Any:
-    return compared(GAME, view, one, other, Random(1))
+    return compared(GAME, view, (one,), (other,), Random(1))
 
 
 def test_the_two_largest_differences_are_named_largest_first() -> None:
@@ -59,6 +59,36 @@ def test_swapped_moves_give_the_opposite_signs() -> None:
 def test_moves_that_come_to_the_same_differ_in_nothing() -> None:
     assert why(ONE, ONE).differences == ()
     assert why(ONE, ONE).best == ONE
+
+
+class Double(PileState):
+    """Seat 0 goes on until the pile is even."""
+
+    def apply(self, move: Move, rng: Random, log: None = None) -> None:  # type: ignore[override]
+        super().apply(move, rng)
+        if self.pile % 2 and self.to_act == 1:
+            self.to_act = 0
+
+    def clone(self) -> "Double":
+        return Double(self.pile, self.cards[:], self.to_act, self.winner)
+
+    def estimate(self) -> list[float]:
+        return [1 / (1 + self.pile), 0.5]
+
+
+def test_what_follows_in_the_same_turn_belongs_to_the_move() -> None:
+    view = View(0, Double(11, bytearray([SPENT, NONE]), 0))
+    reason = compared(GAME, view, (TWO, ONE), (ONE,), Random(1))
+    assert reason is not None
+    assert [(one.trait, one.best, one.second) for one in reason.differences] == [("left", 8, 10)]
+
+
+def test_a_turn_that_was_not_thought_through_is_finished_by_what_looks_best() -> None:
+    view = View(0, Double(11, bytearray([SPENT, NONE]), 0))
+    reason = compared(GAME, view, (TWO,), (ONE,), Random(1))
+    assert reason is not None
+    [won] = reason.differences  # two by two to the last stone, all in one turn
+    assert (won.trait, won.best, won.second) == (WON, 1.0, 0.0)
 
 
 def test_a_move_that_ends_the_match_is_told_by_that_alone() -> None:
