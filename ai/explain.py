@@ -68,7 +68,7 @@ def compared(game: Game[S], view: View[S], best: Line, second: Line, rng: Random
 
 
 def ends(game: Game[S], view: View[S], best: Line, second: Line, rng: Random) -> list[S]:
-    """One world after either line, at the turn's end, or where one cannot be followed there after the moves."""
+    """One world at the turn's end after either line; where one stops before it, after their first moves."""
     world = view.world(rng)
     chance = int(rng.random() * SEEDS)
     afters = [after(world, line, chance) for line in (best, second)]
