@@ -1,5 +1,6 @@
 """A reason names what differs most between two moves, from the view alone, and turns around with them."""
 
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -8,11 +9,11 @@ import pytest
 from ai.bot import Answer, View, decide
 from ai.explain import NAMED, NOTHING, WON, compared, explained
 from ai.levels import LEVELS
-from game.core import Game, Move, Seat, Setup, State, Trait
+from game.core import Game, Move, Seat, State, Trait
 from tests.ai import pile
 from tests.ai.pile import CARD, NONE, ONE, SPENT, TWO, PileState
-from tests.ai.test_honesty import SETUPS, twins
-from tests.games import every_game, name
+from tests.ai.test_honesty import twins
+from tests.games import every_game, setups
 
 
 class Reasoned(pile.Pile):
@@ -133,27 +134,21 @@ def test_a_settled_move_is_held_against_the_only_other_one() -> None:
     assert explained(GAME, unsettled, Answer(ONE), Random(1)) is None
 
 
-def reasons(game: Game[Any], state: State, seat: Seat, level: str = "sapling") -> Any:
+REASONING = [game for name, game in every_game().items() if name != "tiny"]
+
+
+def reasons(game: Game[Any], state: State, seat: Seat) -> Any:
     view = View.of(game, state, seat)
-    answer = decide(LEVELS[level].bot(game.info, 20), view, Random("honest"))
+    answer = decide(LEVELS["sapling"].bot(game.info, 20), view, Random("honest"))
     return explained(game, view, answer, Random("why"))
 
 
-TOLD = [setup for setup in SETUPS if setup.game not in ("pile", "tiny")]
-
-
-def quick(setup: Setup) -> bool:
-    return setup.seed == 1 and setup.seats == 2
-
-
-@pytest.mark.parametrize(
-    "setup",
-    [pytest.param(setup, id=name(setup), marks=() if quick(setup) else pytest.mark.slow) for setup in TOLD],
-)
-def test_positions_that_look_alike_get_the_same_reason(setup: Setup) -> None:
-    game = every_game()[setup.game]
+@pytest.mark.parametrize("game", REASONING, ids=[game.info.id for game in REASONING])
+@pytest.mark.parametrize("count", [4, pytest.param(120, marks=pytest.mark.slow)])
+def test_positions_that_look_alike_get_the_same_reason(game: Game[Any], count: int) -> None:
+    options = setups(game)
     told = 0
-    for pair in twins(setup) if not quick(setup) else [*twins(setup)][:3]:
+    for pair in islice(twins(game, 1, options if count > 10 else options[:1]), count):
         reason = reasons(game, pair.one, pair.seat)
         assert reason == reasons(game, pair.other, pair.seat)
         if reason is not None:
