@@ -8,8 +8,10 @@ from ai.curve import OUTLOOK, Outlook
 from ai.greedy import Greedy, RandomBot
 from ai.guided import Guided, at_once, widening
 from ai.mcts import Ismcts, playout, ucb1
-from ai.temper import EVEN, TEMPERS, Tempered
+from ai.temper import EVEN, STEADY, TEMPERS, Tempered
 from game.core import Info
+
+KNOWN = {**TEMPERS, STEADY.id: STEADY}
 
 Make = Callable[[Info, int], Bot]
 """Builds a bot for a game, with a number of iterations for one that searches (0: until it is stopped)."""
@@ -45,7 +47,7 @@ class Level:
         Those of the lobby have a temper, an unknown one is none; those to measure by are what they are.
         """
         bot = self.make(info, iterations or self.iterations)
-        return Tempered(bot, TEMPERS.get(temper, EVEN), info.leeway) if self.leaves else bot
+        return Tempered(bot, KNOWN.get(temper, EVEN), info.leeway) if self.leaves else bot
 
 
 def any_move(info: Info, iterations: int) -> Bot:

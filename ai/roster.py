@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from ai.bot import Bot
-from ai.levels import LEVELS, Level
-from ai.temper import TEMPERS
+from ai.levels import KNOWN, LEVELS, Level
 from game.core import Info
 
 WRITTEN = re.compile(r"(?P<level>\w+)(:(?P<temper>\w+))?(@(?P<amount>\d+(\.\d+)?)(?P<unit>ms|it|x))?")
@@ -82,8 +81,8 @@ def enter(text: str, given: Work | None = None) -> Entrant:
     if found is None or found["level"] not in ROSTER:
         raise ValueError(f"no bot {text!r}: level[@50ms|@400it|@4x], level one of {', '.join(ROSTER)}")
     level, temper = ROSTER[found["level"]], found["temper"] or ""
-    if temper and (temper not in TEMPERS or not level.leaves):
-        raise ValueError(f"{text}: the levels of the lobby have tempers, {', '.join(TEMPERS)}")
+    if temper and (temper not in KNOWN or not level.leaves):
+        raise ValueError(f"{text}: the levels of the lobby have tempers, {', '.join(KNOWN)}")
     if not level.searches:
         if found["amount"]:
             raise ValueError(f"{text}: {level.id} does not search, it takes no work")

@@ -20,8 +20,10 @@ from game.core import OVER, Move, S
 WORLDS = 6
 """In which a move is looked at."""
 
-OPENING = 12
-"""Plies in which moves are drawn by their visits, among those that are nearly the best."""
+OPENING = 24
+"""Plies in which moves are drawn by their visits, among those that are nearly the best: where a turn is many
+plies, as many as make a few turns.
+"""
 
 ALIKE = 0.3
 """Of `Info.leeway`: what this may cost."""
@@ -48,6 +50,9 @@ class Temper:
 EVEN = Temper("")
 """Bots without a temper."""
 
+STEADY = Temper("steady")
+"""To measure by: no temper, and always the same opening."""
+
 TEMPERS: Mapping[str, Temper] = {
     temper.id: temper
     for temper in (
@@ -71,7 +76,7 @@ class Tempered:
         """The bot's own thought, with an ear for the temper at its end."""
         if self.temper.lean:
             view = replace(view, settled=partial(view.settled, lean=self.temper.lean))
-        opening = 0 <= view.ply < OPENING
+        opening = 0 <= view.ply < OPENING and self.temper != STEADY
         thinking = self.bot.think(view, rng)
         if self.temper.even and not opening:
             return thinking

@@ -192,6 +192,8 @@ def test_work_is_named_or_given_or_the_levels_own(text: str, given: Work | None,
         ("tiny greedy random --option weather=bad", "no option named weather"),
         ("tiny greedy random --sprt 30,0", "low is below high"),
         ("tiny greedy random --games 0", "at least 1"),
+        ("tiny greedy:bold random", "levels of the lobby have tempers"),
+        ("tiny tree:grumpy random", "levels of the lobby have tempers"),
     ],
 )
 def test_a_command_that_makes_no_sense_is_answered_with_a_sentence(

@@ -11,7 +11,7 @@ from ai.choice import near_best, preferred
 from ai.greedy import Greedy
 from ai.levels import LEVELS, LOBBY_LEVELS
 from ai.merge import merged
-from ai.temper import EVEN, OPENING, TEMPERS, Temper, Tempered
+from ai.temper import EVEN, OPENING, STEADY, TEMPERS, Temper, Tempered
 from game.core import Manner, Move, Seat
 from tests.ai.pile import GAME, ONE, SPENT, TOSS, TWO, PileState
 
@@ -102,9 +102,9 @@ def test_a_lean_reaches_the_moves_that_a_game_settles() -> None:
 def test_in_an_opening_nearly_equal_moves_take_turns_and_later_the_best_is_played() -> None:
     opening = played(Temper(""), ply=3, times=60)
     assert opening[ONE] > 5 and opening[TOSS] > 5 and not opening[TWO]
-    view = wager(OPENING)
-    bot = Tempered(Greedy(60), EVEN, 0.02)
-    assert decide(bot, view, Random(1)) == decide(Greedy(60), view, Random(1))
+    steady = Tempered(Greedy(60), STEADY, 0.02)
+    for bot, ply in ((Tempered(Greedy(60), EVEN, 0.02), OPENING), (steady, 3)):
+        assert decide(bot, wager(ply), Random(1)) == decide(Greedy(60), wager(ply), Random(1))
 
 
 def test_a_hidden_card_changes_nothing() -> None:
