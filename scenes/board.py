@@ -12,7 +12,7 @@ from game.match import Table
 from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.services import Services
-from scenes.tween import Tween
+from scenes.tween import Tween, nothing
 
 S = TypeVar("S", bound=State)
 
@@ -134,6 +134,10 @@ class Board(ABC, Generic[S]):
     def zoomed(self, target: Target) -> Closeup | None:
         """The closer look at what a target shows; only what the eyes at the screen may see."""
         return None
+
+    def rise(self) -> Tween:
+        """How what is asked now appears, once at each new decision; empty when nothing new lies there."""
+        return nothing()
 
     def won(self) -> Won:
         """How the match that is shown was won."""

@@ -92,6 +92,8 @@ class Life:
         new = me is not None and me != self._me
         self._me = me
         self._onlooker.synced(new)
+        if new:
+            self.show.appear(self.board.rise())
 
     def tick(self, dt: float) -> bool:
         """One frame: go on showing, else settle, else play what a bot answered. True when it changed."""

@@ -54,6 +54,11 @@ class Show:
         """Leave the picture alone for a while before going on."""
         self._runner.then(delay(seconds))
 
+    def appear(self, part: Tween) -> None:
+        """Let what is asked appear; a press acts through it as through any motion."""
+        if part.duration > 0 and not self.busy:
+            self._runner.play(part)
+
     def update(self, dt: float) -> bool:
         """Let time pass; True when anything moved."""
         if not self.busy:

@@ -22,7 +22,7 @@ from scenes.boards.fox.motions import Motions
 from scenes.boards.fox.picture import Picture, picture_of
 from scenes.boards.fox.pieces import Pieces
 from scenes.boards.fox.places import WIDE, Places, Point, arrange
-from scenes.boards.fox.plan import BANK, PLACE, SEAT, Mode, Plan
+from scenes.boards.fox.plan import ANSWER, BANK, PLACE, SEAT, Mode, Plan
 from scenes.boards.fox.seats import Seats
 from scenes.boards.fox.sentences import Sentences, advice, prompt
 from scenes.boards.fox.targets import Reach, spoken_places
@@ -33,13 +33,15 @@ from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.services import Services
 from scenes.slab import Slab
-from scenes.tween import Tween
+from scenes.tween import Tween, nothing, out, tween
 
 __all__ = ["FoxBoard"]
 
 USUAL_ROWS = 12
 WARM_STEPS = 6
 """Drawings made ahead in one quiet moment: a few milliseconds."""
+RISING = 0.24
+"""Seconds in which the cards of a question come up."""
 DIM = 110
 """How dark the board is while the rules ask something."""
 
@@ -200,6 +202,17 @@ class FoxBoard(Board[FoxState]):
         people = sum(player.kind is Kind.PERSON for player in self.table.players)
         return people > 1 and seat in self.looking
 
+    def rise(self) -> Tween:
+        """See Board: the cards of what a dog, a hunter, a road or a river asks come up."""
+        asked = tuple(slot.id for slot in self.dock.slots(self.plan)) if self.dock is not None else ()
+        questions = [ident for ident in asked if isinstance(ident, tuple) and ident[0] in (ANSWER, BANK)]
+        if not questions or self.services.prefs.reduced_motion:
+            return nothing()
+        return tween(RISING, self._raise, out)
+
+    def _raise(self, share: float) -> None:
+        self._dock_paint.risen = share
+
     # The plan
 
     def targets(self) -> list[Target]:
@@ -337,7 +350,7 @@ class FoxBoard(Board[FoxState]):
         state = (picture.hearts[seat], picture.marks[seat], picture.active == seat)
         self._dock_slab.draw(
             canvas,
-            (plan, plan.mode, tuple(plan.picked), state, hot, seat, self.name(seat)),
+            (plan, plan.mode, tuple(plan.picked), state, hot, seat, self.name(seat), self._dock_paint.risen),
             lambda layer: self._dock_paint.draw(layer, plan, picture, seat, self.name(seat), hot),
         )
 

@@ -28,6 +28,8 @@ ICONS = {
 }
 _SNIFFS = (Mode.LINE, Mode.THREE)
 REASON = replace(NOTE.at(19), cap=1.3, most=0.0)
+RISE = 70
+"""Units that cards of a question come up."""
 ANSWER_TEXT = replace(CAPTION.at(20), cap=1.3, most=0.0)
 """A reason stands in a card of fixed size: it grows less than running text."""
 
@@ -52,6 +54,8 @@ class Dock:
         swell = min(1.0, max(0.0, (skin.scale - 1.0) / 0.5))
         self.identity = skin.px(250 + 40 * swell)
         self.ending = skin.px(250 + 50 * swell)
+        self.risen = 1.0
+        """How far the cards of a question have come up, 0..1."""
 
     def slots(self, plan: Plan) -> list[Slot]:
         """What can be pressed, in reading order."""
@@ -141,8 +145,9 @@ class Dock:
         """Everything on the dock; `at` is the id under focus or pointer."""
         self.skin.paper.dock(canvas, self.rect, alpha=246)
         self._identity(canvas, picture, seat, name)
+        low = round((1 - self.risen) * self.skin.px(RISE))
         for slot in self.slots(plan):
-            self._slot(canvas, plan, slot, slot.id == at)
+            self._slot(canvas, plan, replace(slot, rect=slot.rect.move(0, low)), slot.id == at)
         if plan.mine and plan.view.phase == rules.ASK_FLIGHT:
             self._flight(canvas)
 

@@ -32,10 +32,12 @@ from scenes.closeup import Closeup
 from scenes.focus import Target
 from scenes.layer import Layer
 from scenes.services import Services
-from scenes.tween import Tween
+from scenes.tween import Tween, nothing, out, tween
 
 __all__ = ["LivingBoard"]
 
+RISING = 0.24
+"""Seconds in which the cards of a new choice come up."""
 DIM = 70
 """How dark the market is while the help line is built."""
 
@@ -59,6 +61,7 @@ class LivingBoard(Board[LivingState]):
         self._said: tuple[Hashable, str] | None = None
         self._changes: tuple[Hashable, dict[Seat, tuple[int, int, int]]] | None = None
         self._targets: list[Target] | None = None
+        self._asked: tuple[Hashable, ...] = ()
         self.plan: Plan
         self.shown: Shown
 
@@ -174,6 +177,18 @@ class LivingBoard(Board[LivingState]):
             return self.places.wood.cell(space)
         wood = tall_wood(self.panel(seat), self.places.u)
         return None if wood is None else wood.cell(space)
+
+    def rise(self) -> Tween:
+        """See Board: the cards of another kind of choice come up."""
+        asked = tuple(slot.id for slot in self.actions.slots(self.plan))
+        if asked == self._asked or self.services.prefs.reduced_motion:
+            self._asked = asked
+            return nothing()
+        self._asked = asked
+        return tween(RISING, self._raise, out)
+
+    def _raise(self, share: float) -> None:
+        self.actions.risen = share
 
     # The plan
 
@@ -431,7 +446,7 @@ class LivingBoard(Board[LivingState]):
         left = Rect(right.x, right.y, edge - right.x, right.h)
         self.layer.show("line", left, (line, pile), lambda c: dock.line(c, shown, seat, pile))
         hot = self.at if about in _DOCK else None
-        chosen = (id(plan), plan.mode, line[3], state.mains[seat], line[4], hot, said)
+        chosen = (id(plan), plan.mode, line[3], state.mains[seat], line[4], hot, said, self.actions.risen)
         self.layer.show(
             "actions",
             Rect(edge, right.y, right.right - edge, right.h),

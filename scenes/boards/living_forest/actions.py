@@ -1,7 +1,7 @@
 """The right part of the dock: reveal and stop, the five action cards, or the answer that is asked."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +21,9 @@ from scenes.i18n import Words
 from scenes.theme import Skin
 from scenes.type import BUTTON, DETAIL_BOLD, LABEL, PANEL
 
+RISE = 60
+"""Units that cards of a new choice come up."""
+
 
 @dataclass(frozen=True)
 class Slot:
@@ -39,6 +42,8 @@ class Actions:
         self.words = words
         self.places = places
         self.art = art
+        self.risen = 1.0
+        """How far the cards of a new choice have come up, 0..1."""
 
     # Places
 
@@ -128,8 +133,10 @@ class Actions:
         pygame.draw.rect(canvas, "#44705A", rule)
         self._header(canvas, plan, state, seat, building)
         if building == plan.building:
+            low = round((1 - self.risen) * self.skin.px(RISE))
             for slot in self.slots(plan):
-                self._slot(canvas, plan, slot, slot.id == at, seat)
+                moved = replace(slot, rect=slot.rect.move(0, low))
+                self._slot(canvas, plan, moved, slot.id == at, seat)
             if plan.mine and plan.view.phase == rules.SPACE:
                 self._seedling(canvas, plan)
             if plan.mine and plan.view.phase == rules.MORE:
