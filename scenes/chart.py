@@ -41,6 +41,11 @@ class Frame:
     plot: Rect
     plies: int
 
+    def moved(self) -> "Frame":
+        """The same with its sheet at the corner of a picture."""
+        x, y = self.sheet.topleft
+        return Frame(self.sheet.move(-x, -y), self.plot.move(-x, -y), self.plies)
+
     def at(self, ply: float, chance: float) -> Point:
         """Where a chance after so many moves lies."""
         x = self.plot.x + self.plot.w * ply / max(1, self.plies)
@@ -98,8 +103,7 @@ def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[P
 def draw_ground(
     canvas: Surface, skin: Skin, frame: Frame, percents: Sequence[str], ends: Sequence[str]
 ) -> None:
-    """The sheet, its grid with `percents` (one for each of GRID), the first and last ply below."""
-    skin.paper.sheet(canvas, frame.sheet, tone="dark", radius=skin.px(18), shadow="tiny")
+    """The grid with `percents` (one for each of GRID), the first and last ply below."""
     plot = frame.plot
     for value, words in zip(GRID, percents, strict=True):
         y = round(frame.at(0, value / 100)[1])

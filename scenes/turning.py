@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from ai.curve import Swing
 from game.core import Seat
@@ -24,6 +24,8 @@ ROW, GAP = 62, 8
 BADGE = 34
 HEAD = PANEL.at(25)
 MOST = 3
+PAUSE = 0.2
+"""Seconds from one picture of the growing chart to the next."""
 
 
 class Curve(Protocol):
@@ -60,7 +62,8 @@ class Turning:
         self._tell = tell
         self._swings: Sequence[Swing] = ()
         self._layer: tuple[Hashable, Surface] | None = None
-        self._known = 0
+        self._known = (0.0, 0)
+        self._due = 0.0
         self._rows: list[Rect] = []
         states = match.states()
         self._stops = [
@@ -69,13 +72,12 @@ class Turning:
         """The plies at which another seat is to act: within a turn chances jump about, and mean little."""
 
     def update(self) -> bool:
-        """Let the curve grow; True when it has, and is looked at anew."""
-        before = self.curve.done
+        """Let the curve grow; True when it has, and is to be drawn anew: a few times a second."""
         self.curve.update()
-        known = sum(chances is not None for chances in self.curve.wins)
-        if known == self._known and before == self.curve.done:
+        known, now = (self.curve.done, sum(one is not None for one in self.curve.wins)), self.services.clock()
+        if known == self._known or (known[0] < 1 and now < self._due):
             return False
-        self._known = known
+        self._known, self._due = known, now + PAUSE
         self._swings = turns(self.curve.swings(len(self.match.played)))[:MOST]
         return True
 
@@ -140,22 +142,35 @@ class Turning:
 
     def draw(self, canvas: Surface, focused: Hashable | None) -> None:
         """Chart, then the moves."""
-        skin, words, frame = self.services.skin, self.services.words, self.frame
-        percents = [self._percent(value) for value in GRID]
-        ends = (words("result.curve_start"), words("result.curve_end", count=self.match.ply))
-        draw_ground(canvas, skin, frame, percents, ends)
-        self._draw_swing_lines(canvas, focused)
-        wins = self._drawn()
-        key = (self._known, self.curve.done >= 1, frame, id(skin))
+        skin, frame = self.services.skin, self.frame
+        lit = focused if focused in self._ids() else None
+        key = (self._known, frame, id(skin), self.services.words.lang, lit)
         if self._layer is None or self._layer[0] != key:
-            self._layer = (key, line_layer(skin, frame, wins, self._order))
+            self._layer = (key, self._paint(lit))
+        skin.paper.sheet(canvas, frame.sheet, tone="dark", radius=skin.px(18), shadow="tiny")
         canvas.blit(self._layer[1], frame.sheet)
-        draw_marks(canvas, skin, frame, wins, self._order)
-        self._draw_badges(canvas, focused)
         self._draw_cursor(canvas)
         self._draw_head(canvas)
         for index, swing in enumerate(self._swings):
             self._draw_row(canvas, index, swing, focused == ("curve", index))
+
+    def _ids(self) -> list[Hashable]:
+        return [("curve", index) for index in range(len(self._swings))]
+
+    def _paint(self, focused: Hashable | None) -> Surface:
+        """The chart as one picture: what it shows changes seldom."""
+        skin, words = self.services.skin, self.services.words
+        frame = self.frame.moved()
+        picture = Surface(frame.sheet.size, SRCALPHA)
+        percents = [self._percent(value) for value in GRID]
+        ends = (words("result.curve_start"), words("result.curve_end", count=self.match.ply))
+        draw_ground(picture, skin, frame, percents, ends)
+        self._draw_swing_lines(picture, frame, focused)
+        wins = self._drawn()
+        picture.blit(line_layer(skin, frame, wins, self._order), (0, 0))
+        draw_marks(picture, skin, frame, wins, self._order)
+        self._draw_badges(picture, frame, focused)
+        return picture
 
     def _drawn(self) -> Wins:
         """The chances at the ends of turns; the result itself only once the curve has come so far."""
@@ -172,29 +187,31 @@ class Turning:
             right = (self._head.right, self._head.centery)
             skin.text(canvas, share, right, NOTE, skin.palette.muted, align="right", width=room)
 
-    def _draw_swing_lines(self, canvas: Surface, focused: Hashable | None) -> None:
+    def _draw_swing_lines(self, canvas: Surface, frame: Frame, focused: Hashable | None) -> None:
         """Where each of the moves lies: a dotted upright."""
-        skin, plot = self.services.skin, self.frame.plot
+        skin, plot = self.services.skin, frame.plot
         for index, swing in enumerate(self._swings):
-            x = round(self._swing_x(swing))
+            x = round(self._swing_x(frame, swing))
             bright = skin.palette.gold_pale if focused == ("curve", index) else "#7E9B87"
             dash = Rect(0, 0, max(1, skin.px(2)), skin.px(5))
             for y in range(plot.y, plot.bottom - dash.h, skin.px(12)):
                 dash.midtop = (x, y)
                 canvas.fill(bright, dash)
 
-    def _swing_x(self, swing: Swing) -> float:
-        return self.frame.at(swing.ply + 0.5, 0)[0]
+    def _swing_x(self, frame: Frame, swing: Swing) -> float:
+        return frame.at(swing.ply + 0.5, 0)[0]
 
-    def _draw_badges(self, canvas: Surface, focused: Hashable | None) -> None:
+    def _draw_badges(self, canvas: Surface, frame: Frame, focused: Hashable | None) -> None:
         skin = self.services.skin
         side = skin.px(BADGE)
         last = -1e9
-        for x, index in sorted((self._swing_x(swing), index) for index, swing in enumerate(self._swings)):
+        for x, index in sorted(
+            (self._swing_x(frame, swing), index) for index, swing in enumerate(self._swings)
+        ):
             x = max(x, last + side * 1.05)
             last = x
             hot = focused == ("curve", index)
-            self._badge(canvas, (x, self.frame.plot.y - skin.px(32)), side, index + 1, hot)
+            self._badge(canvas, (x, frame.plot.y - skin.px(32)), side, index + 1, hot)
 
     def _badge(self, canvas: Surface, at: tuple[float, float], side: int, number: int, hot: bool) -> None:
         skin = self.services.skin

@@ -72,6 +72,7 @@ def test_every_position_is_judged_once_and_the_curve_grows_meanwhile(tmp_path: P
         shares, drawn = [], []
         for _ in range(play.match.ply + 2):
             play.director.dirty = False
+            play.clock.now += 0.3
             play.director.advance(0.1)
             shares.append(curve.done)
             drawn.append(play.director.dirty)

@@ -56,6 +56,7 @@ class LivingBoard(Board[LivingState]):
         self.counted: tuple[int, Seat | None] | None = None
         self.telling = False
         self.seconds = 0.0
+        self._spots: tuple[Hashable, dict[Move, list[Rect]]] = (None, {})
         self.dock_seat: Seat = 0
         self._tab = RESERVE
         self._said: tuple[Hashable, str] | None = None
@@ -241,11 +242,14 @@ class LivingBoard(Board[LivingState]):
 
     def spots(self, move: Move) -> list[Rect]:
         """See Board: the thing itself where the market shows it, else the card of its action."""
-        found = {target.id: target.rect for target in self.reach.all()}
-        for wanted in self.plan.ways_to(move):
-            if wanted in found:
-                return [found[wanted]]
-        return []
+        key = (self.plan, self.plan.tab, self.plan.open)
+        if self._spots[0] != key:
+            self._spots = (key, {})
+        known = self._spots[1]
+        if move not in known:
+            found = {target.id: target.rect for target in self.reach.all()}
+            known[move] = [found[way] for way in self.plan.ways_to(move) if way in found][:1]
+        return known[move]
 
     def seat_spots(self) -> dict[Seat, Rect]:
         """See Board."""
