@@ -169,7 +169,7 @@ class Marks:
     def _seat(self, seat: int, px: int, pale: bool) -> Surface:
         look = seat_look(seat)
         colour = mix(look.colour, "#B9AE8C", 0.7) if pale else look.colour
-        rim = RIM if look.letter else look.shade
+        rim = RIM
         paint = f'fill="{colour}" stroke="{rim}" stroke-width="8" stroke-linejoin="round"'
         body = _SHAPES[look.shape].format(paint=paint)
         picture = raster(svg(body, 100, 100), px, px)

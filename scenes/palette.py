@@ -25,7 +25,7 @@ SEATS = (
     SeatLook("#D55E00", "#A54700", "triangle", "D"),
     SeatLook("#9A6BC4", "#74489B", "hexagon", "E"),
 )
-NEUTRAL = SeatLook("#EEF4F5", "#B9C9CE", "disc", "")
+NEUTRAL = SeatLook("#A79E8E", "#857B6B", "disc", "")
 
 
 def seat_look(seat: int) -> SeatLook:

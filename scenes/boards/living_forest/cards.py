@@ -254,7 +254,7 @@ class CardArt:
         """A name on a narrow strip: squeezed a little before it is cut."""
         skin, role = self.skin, LABEL.at(17)
         wide = skin.measure(words, role)[0]
-        if not room.w < wide <= room.w * 1.45:
+        if not room.w < wide <= room.w * 1.75:
             skin.text(surface, words, (room.x, room.centery), role, "#3B4A3C", width=room.w)
             return
         picture = skin.type.surface(words, role, "#3B4A3C")

@@ -118,19 +118,37 @@ class Still:
 
         for rect in self.valley.changed() + changed:
             layer.renew(rect, paint)
-        layer.draw(canvas, self._seen())
+        hole = self._hole()
+        layer.draw(canvas, self._around(hole))
+        self._draw_in(canvas, hole, slabs)
         self._draw_pulses(canvas, now.picture, slabs)
 
-    def _seen(self) -> list[Rect]:
-        """All of the stage but the place of the journal; the glow of the first seat reaches above it."""
-        stage, journal, px = self.stage, self.places.journal, self.skin.px
+    def _hole(self) -> Rect:
+        """The place of the table's journal with its shadow, which is on the canvas already."""
+        journal, far = self.places.journal, self.skin.px(26)
         if journal.h <= 0 or journal.w <= 0:
+            return Rect(0, 0, 0, 0)
+        left, top = self.stage.x, journal.y - far
+        return Rect(left, top, journal.right + far - left, self.stage.bottom - top)
+
+    def _around(self, hole: Rect) -> list[Rect]:
+        """All of the stage but the hole; the glow of the first seat reaches above it."""
+        stage, over = self.stage, self.skin.px(14)
+        if not hole.w:
             return [stage]
-        seats, over = journal.right + px(14) - stage.x, px(14)
         return [
-            Rect(stage.x, stage.y - over, seats, journal.y - px(8) - stage.y + over),
-            Rect(stage.x + seats, stage.y, stage.w - seats, stage.h),
+            Rect(stage.x, stage.y - over, hole.w, hole.y - stage.y + over),
+            Rect(hole.right, stage.y, stage.right - hole.right, stage.h),
         ]
+
+    def _draw_in(self, canvas: Surface, hole: Rect, slabs: list[Part]) -> None:
+        """What reaches into the hole, over the shadow that is there."""
+        before = canvas.get_clip()
+        canvas.set_clip(hole.clip(before))
+        for slab, key, part in slabs:
+            if hole.w and slab.rect.colliderect(hole):
+                slab.draw(canvas, key, part)
+        canvas.set_clip(before)
 
     def _draw_pulses(self, canvas: Surface, picture: Picture, slabs: list[Part]) -> None:
         """Seats that were paid glow behind their panels."""
