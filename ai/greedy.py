@@ -44,14 +44,12 @@ class Greedy:
     """Each move is tried in `worlds` full positions the view could come from, the best mean worth is played.
 
     Within one world all moves meet the same chance, so that they differ by what they do and not by luck.
-    `noise` blurs each mean by up to that share of what lies between the best and the worst of them, and each
-    move is overlooked with a chance of `overlooks`: a beginner's eye. One that does not `settle` has to judge
-    by eye what the game would compute for it, too.
+    `noise` blurs each mean by up to that share of what lies between the best and the worst of them: a
+    beginner's eye. One that does not `settle` has to judge by eye what the game would compute for it, too.
     """
 
     worlds: int
     noise: float = 0.0
-    overlooks: float = 0.0
     settles: bool = True
 
     def think(self, view: View[S], rng: Random) -> Thinking:
@@ -61,8 +59,6 @@ class Greedy:
         move = moves[0] if len(moves) == 1 else settled
         if move is not None:
             return Settled(Answer(move, line=(move,)))
-        if self.overlooks:
-            moves = [one for one in moves if rng.random() >= self.overlooks] or [pick(moves, rng)]
         return Look(view, moves, rng, self)
 
 

@@ -8,6 +8,7 @@ from ai.curve import OUTLOOK, Outlook
 from ai.greedy import Greedy, RandomBot
 from ai.guided import Guided, at_once, widening
 from ai.mcts import Ismcts, playout, ucb1
+from ai.overlook import Overlooking
 from ai.temper import EVEN, STEADY, TEMPERS, Tempered
 from game.core import Info
 
@@ -62,7 +63,17 @@ def greedy(worlds: int) -> Make:
 
 def beginner(info: Info, iterations: int) -> Bot:
     """Overlooks more than half of what may be done, judges the rest by eye and computes nothing."""
-    return Greedy(2, noise=0.6, overlooks=0.6, settles=False)
+    return Overlooking(Greedy(2, noise=0.6, settles=False), 0.6)
+
+
+def attentive(info: Info, iterations: int) -> Bot:
+    """Greedy that now and then overlooks a move."""
+    return Overlooking(Greedy(8), 0.15)
+
+
+def thoughtful(info: Info, iterations: int) -> Bot:
+    """A small search that seldom overlooks a move."""
+    return Overlooking(guided(info, iterations), 0.1)
 
 
 def plain(info: Info, iterations: int) -> Bot:
@@ -86,9 +97,9 @@ LEVELS: Mapping[str, Level] = {
         Level("random", 0, 0.5, any_move),
         Level("greedy", 0, 1.0, greedy(worlds=8)),
         Level("bud", 1, 0.5, beginner),
-        Level("sapling", 2, 1.0, greedy(worlds=8)),
+        Level("sapling", 2, 1.0, attentive),
         Level("plain", 0, 1.0, plain, iterations=400),
-        Level("tree", 3, 1.0, guided, iterations=400),
+        Level("tree", 3, 1.0, thoughtful, iterations=400),
         Level("grove", 4, 1.0, guided, timed=True),
         Level("old_forest", 5, 2.0, guided, timed=True, processes=0, ponders=True),
         Level(OUTLOOK, 0, 1.0, outlook, iterations=60),

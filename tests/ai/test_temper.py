@@ -8,9 +8,10 @@ import pytest
 
 from ai.bot import Answer, View, decide
 from ai.choice import near_best, preferred
-from ai.greedy import Greedy
+from ai.greedy import Greedy, Settled
 from ai.levels import LEVELS, LOBBY_LEVELS
 from ai.merge import merged
+from ai.overlook import Blinkered, Overlooking
 from ai.temper import EVEN, OPENING, STEADY, TEMPERS, Temper, Tempered
 from game.core import Manner, Move, Seat
 from tests.ai.pile import GAME, ONE, SPENT, TOSS, TWO, PileState
@@ -115,6 +116,26 @@ def test_a_hidden_card_changes_nothing() -> None:
             for card in (1, 2, 3)
         ]
         assert answers[0] == answers[1] == answers[2]
+
+
+def test_who_overlooks_moves_plays_the_best_of_the_others() -> None:
+    view = wager()
+    bot = Overlooking(Greedy(60), 0.5)
+    answers = [decide(bot, view, Random(seed)) for seed in range(80)]
+    chosen = Counter(answer.move for answer in answers)
+    assert chosen[TWO] and chosen[TWO] < 20, "only where it sees nothing else"
+    assert all(answer.move == answer.values[0][0] for answer in answers)
+    assert {len(answer.values) for answer in answers} == {1, 2, 3}
+
+
+def test_what_is_overlooked_is_in_no_part_of_the_answer() -> None:
+    answer = Blinkered(Settled(SEARCHED), frozenset({4, 6})).answer()
+    assert answer.move == 5
+    assert answer.visits == ((5, 60), (7, 90))
+    assert answer.values == ((5, 0.49), (7, 0.40))
+    assert answer.line == (5,)
+    assert Blinkered(Settled(SEARCHED), frozenset({4, 5, 6, 7})).answer() == SEARCHED
+    assert Blinkered(Settled(SEARCHED), frozenset({9})).answer() == SEARCHED
 
 
 def test_the_levels_of_the_lobby_have_one_leaf_more_each_and_take_any_temper() -> None:
