@@ -14,9 +14,10 @@ from game.renature.events import (
     Planted,
     PlantTaken,
 )
-from game.renature.tables import HIDDEN, NEUTRAL, NONE, TYPES
+from game.renature.squares import LARGEST
+from game.renature.tables import ANIMAL_OF, HIDDEN, NEUTRAL, NONE, TYPES
 from scenes.boards.renature.kit import Kit, Step
-from scenes.boards.renature.picture import Flight, halves_of
+from scenes.boards.renature.picture import Flight, Picture, halves_of, twin
 from scenes.boards.renature.places import Point
 from scenes.tween import (
     Tween,
@@ -316,13 +317,39 @@ class BoardMotions:
             picture.track = event.new if self.kit.reduced else event.old + (event.new - event.old) * share
 
         def landed() -> None:
-            self.kit.picture.track = float(event.new)
-            self.kit.picture.joker = event.new
+            picture = self.kit.picture
+            picture.track = float(event.new)
+            picture.joker, picture.former = event.new, event.old
+            picture.waiting = set() if self.kit.reduced else _concerned(picture, (event.old, event.new))
             self.kit.board.repaint()
 
         return sequence(
             self.kit.sound("renature.joker"),
             tween(self.kit.seconds(0.3), slide, in_out),
             call(landed),
-            delay(0.2),
+            delay(0.2) if self.kit.reduced else unfolding(0.2, self._rims, linear),
         )
+
+    def _rims(self) -> Step:
+        """The rims change from left to right, a few dominoes a frame."""
+        picture = self.kit.picture
+        board = picture.board
+        order = sorted(picture.waiting, key=lambda brook: board.brook_square[brook] % LARGEST)
+
+        def step(share: float) -> None:
+            done = order[: round(share * len(order))]
+            changed = picture.waiting & {*done, *(twin(board, picture.lies, brook) for brook in done)}
+            if changed:
+                picture.waiting -= changed
+                self.kit.board.repaint()
+
+        return step
+
+
+def _concerned(picture: Picture, jokers: tuple[int, int]) -> set[int]:
+    """The brook squares of dominoes that show one of these animals."""
+    return {
+        brook
+        for brook, half in enumerate(picture.lies)
+        if half != NONE and {ANIMAL_OF[half], ANIMAL_OF[half ^ 1]} & set(jokers)
+    }

@@ -75,6 +75,13 @@ class Picture:
     pulse: dict[Seat, float] = field(default_factory=dict)
     laid: int = -1
     """The pair laid last, for a mark; -1 none."""
+    former: int = NONE
+    """The joker before this one; the dominoes on the brook squares of `waiting` still show it."""
+    waiting: set[int] = field(default_factory=set)
+
+    def joker_on(self, brook: int) -> int:
+        """The joker that the domino on a brook square shows."""
+        return self.former if brook in self.waiting else self.joker
 
     def free_square(self, area: int, taken: frozenset[int] = frozenset()) -> Square:
         """Where an area's token lies: at its first square without a plant."""

@@ -86,7 +86,7 @@ class Valley:
             half = picture.lies[brook]
             if half != NONE:
                 other = twin(board, picture.lies, brook)
-                found[square] = (half, board.brook_square[other], ANIMAL_OF[half] == picture.joker)
+                found[square] = (half, board.brook_square[other], ANIMAL_OF[half] == picture.joker_on(brook))
         for brown, square in enumerate(board.brown_square):
             plant, sky = picture.plants[brown], picture.sky[brown]
             found[square] = (plant, sky if plant == NONE else 0, brown in picture.grass)
@@ -173,7 +173,7 @@ class Valley:
             return
         half = picture.lies[brook]
         upright = other - square > 1
-        lifted, (dx, dy) = self.pieces.lifted(half, upright, picture.joker, self.places.side)
+        lifted, (dx, dy) = self.pieces.lifted(half, upright, picture.joker_on(brook), self.places.side)
         cell = self.ground.local(square)
         self.layer.blit(lifted, (cell.x + dx, cell.y + dy))
 
