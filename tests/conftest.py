@@ -1,5 +1,6 @@
 """What every test stands on: no window, no sound, no file outside the temporary folders."""
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -15,6 +16,12 @@ from tests.games import TINY
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests need not be looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

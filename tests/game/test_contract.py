@@ -26,10 +26,18 @@ def match_of(setup: Setup) -> Match[Any]:
 
 
 LONGER = frozenset(more_setups())
-LONG = [pytest.param(setup, marks=pytest.mark.slow) for setup in more_setups()]
 
 
-@pytest.fixture(params=[*every_setup(), *LONG], ids=name)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every law over every set-up; what only the long suite runs is not even collected for the quick one."""
+    if "match" in metafunc.fixturenames:
+        found: list[Any] = every_setup()
+        if metafunc.config.option.markexpr != "not slow":
+            found += [pytest.param(setup, marks=pytest.mark.slow) for setup in more_setups()]
+        metafunc.parametrize("match", found, ids=name, indirect=True)
+
+
+@pytest.fixture
 def match(request: pytest.FixtureRequest) -> Match[Any]:
     """A finished match; read only."""
     return match_of(request.param)
