@@ -37,6 +37,9 @@ _GROUND = (
 COST_SUN = ("", "#FFFDF2", "#F6C655", "#E98B3A")
 """The colour of a level's cost."""
 
+ROW_OF = 3
+"""Elements that stand in one row of a card of the reserve; more take two."""
+
 COMPACT = 92
 """Units of visible width below which a card of the help line has its elements in one column."""
 
@@ -174,12 +177,18 @@ class CardArt:
         surface = self.sheet(size)
         w, h = size
         edge = max(2, round(h * 0.03))
-        art = Rect(edge, edge, w - 2 * edge, round(h * 0.54))
+        rows = 2 if sum(map(bool, data.elements)) > ROW_OF else 1
+        art = Rect(edge, edge, w - 2 * edge, round(h * (0.54 if rows == 1 else 0.44)))
         self._ground(surface, art, data.level)
         px = min(round(art.h * 1.0), round(w * 0.62))
         self.shadowed(surface, animal(card), (w / 2, art.y + art.h * 0.52), px)
-        self._name(surface, card, Rect(edge, art.bottom, w - 2 * edge, round(h * 0.19)))
-        self._elements_row(surface, data, Rect(edge, round(h * 0.735), w - 2 * edge, round(h * 0.22)))
+        name = Rect(edge, art.bottom, w - 2 * edge, round(h * (0.19 if rows == 1 else 0.17)))
+        self._name(surface, card, name)
+        top, high = round(h * (0.735 if rows == 1 else 0.61)), round(h * (0.22 if rows == 1 else 0.18))
+        items = [(element, number) for element, number in enumerate(data.elements) if number]
+        first = items if rows == 1 else items[: (len(items) + 1) // 2]
+        for index, row in enumerate((first, items[len(first) :])):
+            self._elements_row(surface, row, Rect(edge, top + index * high, w - 2 * edge, high))
         if data.cost:
             self._cost(surface, data, round(h * 0.3))
         coin = max(round(h * 0.19), skin.px(26))
@@ -198,8 +207,7 @@ class CardArt:
             surface, words, room.center, LABEL.at(size), "#3B4A3C", align="centre", width=room.w - 4
         )
 
-    def _elements_row(self, surface: Surface, data: Card, room: Rect) -> None:
-        items = [(e, n) for e, n in enumerate(data.elements) if n]
+    def _elements_row(self, surface: Surface, items: list[tuple[int, int]], room: Rect) -> None:
         if not items:
             return
         px = min(round(room.h * 0.86), round(room.w / len(items) * (0.46 if len(items) < 3 else 0.4)))

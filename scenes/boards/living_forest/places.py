@@ -154,12 +154,12 @@ class Places:
         return fan(room, count, round(136 * self.u), self.u)
 
     def near(self, slot: int) -> Rect:
-        """Where a card of the reserve lies while it is pointed at: larger, inside the market."""
+        """Where a card of the reserve lies while it is pointed at: larger, inside the reserve."""
         rect = self.slots[slot]
         grow = NEAR if self.dock is not None else NEAR_SMALL
         near = Rect(0, 0, round(rect.w * grow), round(rect.h * grow))
         near.center = rect.center
-        return near.clamp(self.market)
+        return near.clamp(self.slots[0].unionall(self.slots).inflate(round(12 * self.u), round(12 * self.u)))
 
     @property
     def overlay(self) -> Rect:
