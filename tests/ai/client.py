@@ -34,7 +34,8 @@ if __name__ == "__main__":
         time.sleep(0.005)
     reply = said[0]
     assert isinstance(reply, Reply)
-    workers.ask(Job.of(match, "key", iterations=10**9))
+    endless = 10**9 if entries.ALL[sys.argv[1]].processes == 1 else 0  # fixed work keeps only one busy
+    workers.ask(Job.of(match, "key", iterations=endless))
     pids = [child.pid for child in active_children()]
     time.sleep(0.1)
     if told:

@@ -122,6 +122,17 @@ def test_thinking_ahead_prepares_the_decision_after_a_persons_move() -> None:
     assert thought(memory, state, 0, 50) > 20
 
 
+def test_a_tree_that_is_grown_ahead_stays_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ai.ahead.MOST", 60)
+    monkeypatch.setattr("ai.ahead.SLICE", 1e-4)
+    memory = Memory()
+    state = PileState(9, bytearray([2, 3]), 1)
+    ahead = job(state, 0)
+    view = View.read(pile.GAME, 0, ahead.view)
+    memory.ponder(Quiet(10**6), ahead, LEVELS["old_forest"].bot(pile.GAME.info), view, Random(3))  # type: ignore[arg-type]
+    assert 60 <= memory.graft(ahead, BOT.think(view, Random(1))) < 60 + 200
+
+
 def test_a_fixed_amount_of_work_remembers_nothing(workers: Workers) -> None:
     fixed = Job.of(running("musing"), "key", iterations=100)
     first = answer(workers, fixed)

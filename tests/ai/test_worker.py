@@ -261,7 +261,7 @@ def alive(pid: int) -> bool:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
-@pytest.mark.parametrize("level", ["grove", "stubborn"])
+@pytest.mark.parametrize("level", ["grove", "stubborn", pytest.param("old_forest", marks=pytest.mark.slow)])
 def test_killing_the_client_leaves_no_process(level: str) -> None:
     client = subprocess.Popen(
         [sys.executable, "-m", "tests.ai.client", level], cwd=ROOT, stdout=subprocess.PIPE, text=True
