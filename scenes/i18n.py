@@ -22,6 +22,8 @@ FALLBACK = "en"
 PLURALS = ("zero", "one", "other")
 """Every plural has these three: French reads "0 point", English "0 points"."""
 
+HOLE = re.compile(r"%(?:%|\{(\w+)\})")
+
 
 class MissingWord(KeyError):
     """A key without words, or words whose placeholders were not given; tests stop at it."""
@@ -72,7 +74,11 @@ class Words:
         return key
 
     def _fill(self, key: str, lang: str, params: Mapping[str, object]) -> str:
-        text = i18n.t(key, locale=lang, **params)
+        value = self.keys[lang][key]
+        if isinstance(value, str):
+            text = HOLE.sub(lambda hole: _filled(hole, params), value)
+        else:
+            text = i18n.t(key, locale=lang, **params)
         if "%{" in text:
             self._tell(f"{lang}: {key} lacks a parameter: {text}")
         return text
@@ -83,6 +89,14 @@ class Words:
         if fault not in self._told:
             self._told.add(fault)
             log.warning(fault)
+
+
+def _filled(hole: re.Match[str], params: Mapping[str, object]) -> str:
+    """A placeholder's value, or itself where none is given; a doubled sign is one."""
+    name = hole[1]
+    if name is None:
+        return "%"
+    return str(params[name]) if name in params else hole[0]
 
 
 def load(folders: Sequence[Path], lang: str) -> dict[str, Value]:
