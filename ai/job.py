@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from ai.bot import Answer
+from ai.temper import STEADY
 from game.core import OVER, Move, S, Seat
 from game.match import Match
 
@@ -48,7 +49,7 @@ class Job:
             key,
             match.ply,
             match.setup.options,
-            player.temper,
+            STEADY.id if level else player.temper,
             iterations,
         )
 

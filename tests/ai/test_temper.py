@@ -9,12 +9,14 @@ import pytest
 from ai.bot import Answer, View, decide
 from ai.choice import near_best, preferred
 from ai.greedy import Greedy, Settled
+from ai.job import Job
 from ai.levels import LEVELS, LOBBY_LEVELS
 from ai.merge import merged
 from ai.overlook import Blinkered, Overlooking
 from ai.temper import EVEN, OPENING, STEADY, TEMPERS, Temper, Tempered
 from game.core import Manner, Move, Seat
-from tests.ai.pile import GAME, ONE, SPENT, TOSS, TWO, PileState
+from game.match import Kind, Match, Player, Table
+from tests.ai.pile import GAME, ONE, SPENT, TOSS, TWO, PileState, setup
 
 SEARCHED = Answer(
     4,
@@ -151,3 +153,9 @@ def test_the_levels_of_the_lobby_have_one_leaf_more_each_and_take_any_temper() -
 @pytest.mark.parametrize("level", ["random", "greedy", "plain"])
 def test_bots_to_measure_by_have_no_temper(level: str) -> None:
     assert not isinstance(LEVELS[level].bot(GAME.info, 10, "bold"), Tempered)
+
+
+def test_a_hint_follows_no_temper_and_draws_no_lots() -> None:
+    match = Match(GAME, setup(2, 1), Table([Player("", Kind.BOT, "sapling", "bold")] * 2))
+    assert Job.of(match, "key").temper == "bold"
+    assert Job.of(match, "key", level="grove").temper == STEADY.id
