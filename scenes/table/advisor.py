@@ -57,7 +57,7 @@ class Advisor:
         skin, place = self._skin, self._place
         width = max(place.w, min(self._stage.w, round(skin.px(LEAST) * min(1.4, skin.scale))))
         width = min(width, max(place.w, skin.px(MOST)))
-        for lines, noted in ((3, True), (3, False), (2, False), (1, False)):
+        for lines, noted in ((4, True), (4, False), (3, False), (2, False), (1, False)):
             self._noted = noted
             rows = self._measure(width, lines)
             height = self._head() + sum(rows) + skin.px(8) * len(rows) + self._foot()
@@ -171,8 +171,12 @@ class Advisor:
     def _room(self, width: int) -> int:
         """The width of a move's words."""
         skin = self._skin
-        percent = skin.measure(self._percent(100), PANEL.at(24))[0]
+        percent = self._percent_width()
         return width - skin.px(24) - skin.px(BADGE + 30) - percent - skin.px(22)
+
+    def _percent_width(self) -> int:
+        chances = [pick.chance for pick in self.counsel.picks if pick.chance is not None]
+        return max((self._skin.measure(self._percent(one), PANEL.at(24))[0] for one in chances), default=0)
 
     def _cross(self) -> Rect:
         side = self._skin.px(44)
@@ -190,7 +194,7 @@ class Advisor:
             return
         at = (row.right - skin.px(14), row.centery - skin.px(6))
         skin.text(canvas, self._percent(pick.chance), at, PANEL.at(24), skin.palette.ink, align="right")
-        wide = skin.measure(self._percent(100), PANEL.at(24))[0]
+        wide = self._percent_width()
         track = Rect(0, 0, wide, skin.px(6))
         track.midright = (at[0], row.centery + skin.px(17))
         pygame.draw.rect(canvas, "#D9CFB0", track, border_radius=track.h // 2)

@@ -67,6 +67,7 @@ class Mentor:
             return
         services.sound.play("paper_in")
         self.counsel.ask()
+        self.advisor.fit()
         self._page.refocus()
         self._show()
 

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -83,6 +84,35 @@ def test_a_press_on_a_row_plays_its_move(tmp_path: Path, by_mouse: bool) -> None
         assert play.match.played == [wanted]
         play.frames(2)
         assert not play.table.mentor.counsel.open and rows(play) == []
+
+
+def test_the_only_move_is_told_at_once(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", silent=True) as play:
+        only = play.match.state.legal()[:1]
+        with mock.patch.object(type(play.match.state), "legal", return_value=only):
+            play.act(Act.HINT)
+            assert play.director.services.workers.jobs == [] and len(rows(play)) == 1
+            assert play.table.focus.at == rows(play)[0].id
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1024, 600), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)],
+)
+def test_the_panel_lies_on_the_stage_with_every_row(
+    tmp_path: Path, size: tuple[int, int], text: float
+) -> None:
+    with playing(tmp_path, "pb", size=size, text=text) as play:
+        play.table.board.tell = lambda position, move: "Poser Chauve-souris – Salamandre en D4 – E4"
+        asked(play)
+        panel = play.table.mentor.advisor.rect
+        assert play.table.around.stage.contains(panel)
+        found = [target.rect for target in play.table.targets() if target.zone == ZONE]
+        assert len(found) == MOST + 1 and all(panel.contains(rect) for rect in found)
+        assert all(rect.collidelist(found[index + 1 :]) < 0 for index, rect in enumerate(found))
+        others = [target.rect for target in play.table.targets() if target.zone != ZONE]
+        assert not any(panel.collidepoint(rect.center) for rect in others)
+        play.director.draw(play.canvas)
 
 
 def test_escape_and_the_key_itself_put_the_hint_away(tmp_path: Path) -> None:
