@@ -13,6 +13,9 @@ SHARE = 0.4
 LEAST = 0.02
 """Seconds a decision gets even when its turn has used up all."""
 
+GRACE = 1.0
+"""Seconds to answer in when the time is over."""
+
 WORK_PATIENCE = 60.0
 """Seconds after which a fixed amount of work counts as stuck."""
 
@@ -53,5 +56,12 @@ class TurnClock:
 
 
 def patience(job: Job, level: Level, spent: float = 0.0) -> float:
-    """Seconds after which whoever thinks about this is stuck: twice the turn's time, less what is spent."""
-    return WORK_PATIENCE if job.iterations else max(level.seconds, 2 * level.seconds - spent)
+    """Seconds after which whoever thinks about this is stuck: twice the turn's time, less what is spent.
+
+    One that does not look at the clock is told to end by then, and is stuck when it does not.
+    """
+    if job.iterations:
+        return WORK_PATIENCE
+    if not level.timed:
+        return 2 * level.seconds + GRACE
+    return max(level.seconds, 2 * level.seconds - spent)

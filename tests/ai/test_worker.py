@@ -252,6 +252,16 @@ def test_fixed_work_has_no_clock_but_is_watched() -> None:
     assert patience(job, LEVELS["grove"]) > 10 * LEVELS["grove"].seconds
 
 
+def test_a_bot_is_stuck_after_twice_its_time_and_never_before_it_is_told_to_end() -> None:
+    match = running()
+    grove, tree = LEVELS["grove"], LEVELS["tree"]
+    by_clock, by_work = Job.of(match, "key", "grove"), Job.of(match, "key", "tree")
+    assert patience(by_clock, grove) == 2 * grove.seconds
+    assert patience(by_clock, grove, spent=0.7) == pytest.approx(2 * grove.seconds - 0.7)
+    assert patience(by_clock, grove, spent=5.0) == grove.seconds > LEAST
+    assert patience(by_work, tree) > TurnClock().allowance(by_work, tree) == 2 * tree.seconds
+
+
 def alive(pid: int) -> bool:
     """Whether a process still runs; one that only waits to be collected does not."""
     try:
