@@ -45,8 +45,8 @@ def running(folder: Path, drawn: int) -> Iterator[Headless]:
 @pytest.mark.parametrize(
     ("game", "hand", "value", "drawn"),
     [
-        ("renature", "mouse", "box", 9),
-        ("living_forest", "keyboard", "hidden", 9),
+        ("renature", "mouse", "box", 60),
+        ("living_forest", "keyboard", "hidden", 60),
         pytest.param("renature", "keyboard", "sheet", 1, marks=pytest.mark.slow),
         pytest.param("living_forest", "mouse", "shown", 1, marks=pytest.mark.slow),
     ],
