@@ -32,7 +32,8 @@ class Thoughts:
         decided = isinstance(said, Reply)
         self.latest = Thought(said.ply, said.seat, said.answer, decided)
         if decided:
-            self._decided[said.ply] = said.answer
+            # A match has hundreds of them, each with a value for every move: only the reason is kept.
+            self._decided[said.ply] = Answer(said.answer.move, why=said.answer.why)
 
     def behind(self, ply: int) -> Answer | None:
         """The answer that became the `ply`-th move, if that move came from a bot's answer."""
