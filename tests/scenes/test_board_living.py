@@ -22,8 +22,6 @@ from scenes.input import Act
 from tests.scenes.foxes import stage_of
 from tests.scenes.livings import board_for, building, laid, match, over, robbing, seedling, under_way
 
-pytestmark = pytest.mark.slow
-
 SMALLEST = 24
 """No target is smaller, in px."""
 
@@ -58,6 +56,7 @@ def _round_apart(a: Target, b: Target) -> bool:
     return gap >= (a.rect.w + b.rect.w) / 2 - 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [laid, building, under_way, seedling, robbing])
 @pytest.mark.parametrize(
     ("size", "text"),
@@ -115,6 +114,7 @@ def test_the_result_page_has_every_seat_with_its_forest_but_no_dock() -> None:
     board.draw(Surface((1920, 1080)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(3440, 1440), (3840, 1080)])
 def test_on_very_wide_windows_the_stage_stays_in_the_middle(size: tuple[int, int]) -> None:
     board = board_for(laid(), size)
@@ -133,6 +133,7 @@ def test_rocks_run_clockwise_from_the_top() -> None:
     assert len({places.rock(rock) for rock in range(ROCKS)}) == ROCKS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", range(1, 15))
 def test_cards_of_a_line_keep_a_readable_strip(count: int) -> None:
     for size in ((1280, 720), (1920, 1080), (1920, 1200)):
@@ -163,6 +164,7 @@ def visible(state: LivingState) -> tuple[object, ...]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_events_lead_the_shown_position_to_the_next_one(seats: int) -> None:
     rng = Random(seats)
@@ -176,6 +178,7 @@ def test_events_lead_the_shown_position_to_the_next_one(seats: int) -> None:
             assert visible(shown.state) == visible(GAME.screen(played.state, everyone)), played.ply
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 def test_every_motion_ends_with_nothing_left_over_the_table(reduced: bool) -> None:
     rng = Random(4)
@@ -240,6 +243,7 @@ def test_every_event_of_the_rules_is_told_by_a_motion_or_known_to_be_still() -> 
         assert board.animate(event).duration > 0
 
 
+@pytest.mark.slow
 def test_drawing_changes_nothing() -> None:
     board = board_for(laid(), (1280, 720))
     canvas = Surface((1280, 720))
@@ -283,6 +287,7 @@ def test_left_and_right_walk_the_ring_of_rocks() -> None:
     assert there.id == ("rock", ROCKS - 2)
 
 
+@pytest.mark.slow
 def test_arrows_alone_lead_from_everywhere_to_everything_that_decides() -> None:
     for make in (laid, under_way, seedling, robbing, building):
         for size, text in (((1280, 720), 1.0), ((1920, 1200), 2.0)):

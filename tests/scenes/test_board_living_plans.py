@@ -44,8 +44,6 @@ from tests.scenes.livings import (
     under_way,
 )
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module", autouse=True)
 def _display() -> Iterator[None]:
@@ -85,6 +83,7 @@ def reachable(board: LivingBoard) -> set[Move]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (3, 4))])
 def test_every_legal_move_is_reached_by_presses_and_no_other(seats: int) -> None:
     rng = Random(seats)
@@ -218,6 +217,7 @@ def test_the_dock_says_what_a_fire_would_leave() -> None:
     assert "4 varans" in board.said()
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 def test_counters_foretold_are_those_that_come() -> None:
     rng = Random(3)

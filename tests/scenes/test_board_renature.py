@@ -24,8 +24,6 @@ from scenes.focus import Target
 from tests.scenes.foxes import stage_of, table
 from tests.scenes.valleys import at_phase, board_for, drawn_map, kit_for, match, played_out, sensible
 
-pytestmark = pytest.mark.slow
-
 SMALLEST = 24
 """No target is smaller, in px."""
 
@@ -58,6 +56,7 @@ SIZES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "text"), [*SIZES[:3], *(pytest.param(*place, marks=pytest.mark.slow) for place in SIZES[3:])]
 )
@@ -78,6 +77,7 @@ def test_everything_lies_on_the_stage_apart_and_is_large_enough(size: tuple[int,
             board.choose(next(t for t in targets if t.id == ("hand", 0)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_seat_has_a_panel_and_the_journal_its_place(seats: int) -> None:
     for text in (1.0, 2.0):
@@ -86,6 +86,7 @@ def test_every_seat_has_a_panel_and_the_journal_its_place(seats: int) -> None:
         assert board.places.journal.h >= board.skin.px(180)
 
 
+@pytest.mark.slow
 def test_the_result_page_has_the_board_alone() -> None:
     board = board_for(played_out(), (1920, 1080), compact=True, me=None)
     assert {target.zone for target in board.targets()} == {"look"}
@@ -96,6 +97,7 @@ def test_the_result_page_has_the_board_alone() -> None:
     assert hint is not None and hint.lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(3440, 1440), (3840, 1080)])
 def test_on_very_wide_windows_the_stage_stays_in_the_middle(size: tuple[int, int]) -> None:
     kit = kit_for(size)
@@ -146,6 +148,7 @@ def told(board: RenatureBoard, played: Match[RenatureState], ply: int, looking: 
             board.animate(seen).finish()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("looking", [frozenset({0}), frozenset(), frozenset({0, 1})])
 @pytest.mark.parametrize("edition", ["sheet", "box"])
@@ -180,6 +183,7 @@ def every_event() -> list[type[Event]]:
     return [k for k in kinds if issubclass(k, Event) and k is not Event and is_dataclass(k) and fields(k)]
 
 
+@pytest.mark.slow
 def test_every_event_is_told() -> None:
     """In some match each event happens, and unless it has nothing to show it takes its time."""
     found: dict[type[Event], float] = {}
@@ -199,6 +203,7 @@ def test_every_event_is_told() -> None:
             assert found.get(kind, 0.0) > 0, kind.__name__
 
 
+@pytest.mark.slow
 def test_a_motion_can_be_drawn_at_any_moment() -> None:
     played = wild(2, 2, "box")
     board = board_for(GAME.screen(played.states()[0], frozenset({0})), (1024, 600), me=None)
@@ -223,6 +228,7 @@ def pixels(state: RenatureState, looking: Looking) -> bytes:
     return bytes(canvas.get_buffer())
 
 
+@pytest.mark.slow
 def test_a_hand_that_is_not_looked_at_changes_no_pixel() -> None:
     state = at_phase(BEFORE, 3, 9, 100, edition="box")
     other = state.clone()

@@ -31,8 +31,6 @@ from scenes.boards.renature.plan import ASIDE, CONFIRM
 from scenes.focus import Target
 from tests.scenes.valleys import at_phase, board_for, closing, match, unlucky
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module", autouse=True)
 def _display() -> Iterator[None]:
@@ -97,6 +95,7 @@ POSITIONS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edition", "side", "plies"),
     [POSITIONS[0], *(pytest.param(*place, marks=pytest.mark.slow) for place in POSITIONS[1:])],
@@ -259,6 +258,7 @@ def test_a_misfit_says_which_animals_do_not_match() -> None:
         assert board.choose(found) is None
 
 
+@pytest.mark.slow
 def test_pressing_anything_at_random_never_breaks_a_plan() -> None:
     rng = Random(5)
     for phase in (BEFORE, PLANT, AFTER):
