@@ -17,6 +17,7 @@ from typing import Any
 from ai.bot import Bot, Thinking, View
 from ai.guided import Guidance, Guided
 from ai.job import Job
+from ai.keen import Keen
 from ai.mcts import Node, Search
 from ai.temper import Inclined, Tempered
 from game.core import Move
@@ -69,10 +70,10 @@ class Memory:
 
     def ponder(self, pipe: "Connection[Any, Any]", job: Job, bot: Bot, view: View[Any], rng: Random) -> None:
         """Grow a tree from a view of the seat while another seat is to act, until anything comes in."""
-        guided = bot.bot if isinstance(bot, Tempered) else bot
-        if not isinstance(guided, Guided):
+        searching = bot.bot if isinstance(bot, Tempered) else bot
+        if not isinstance(searching, Guided | Keen):
             return
-        search = Search(view, rng, guided.select, guided.evaluate)
+        search = searching.search(view, rng)
         node = self._known(job, view)
         if node is not None:
             search.root = node

@@ -18,13 +18,18 @@ def unmannered(state: Any, seat: Seat) -> Manner:
     return NO_MANNER
 
 
+def unweighed(state: Any) -> list[tuple[float, Move]]:
+    """No move looks better than another without being played."""
+    return []
+
+
 @dataclass(frozen=True)
 class View(Generic[S]):
     """All that a bot ever receives: a position with what its seat may not know already taken out.
 
     Built from packed bytes only, the way it travels to a worker: what a state holds beyond its bytes
-    cannot come along. `settled` and `manner` are the game's (see game.core.Game); `ply` counts the moves of
-    the match so far, -1 where nobody counts.
+    cannot come along. `settled`, `manner`, `merits` are the game's (see game.core.Game); `ply` counts the
+    moves of the match so far, -1 where nobody counts.
     """
 
     seat: Seat
@@ -32,11 +37,12 @@ class View(Generic[S]):
     settled: Callable[..., Move | None] = unsettled
     manner: Callable[[Any, Seat], Manner] = unmannered
     ply: int = -1
+    merits: Callable[[Any], list[tuple[float, Move]]] = unweighed
 
     @classmethod
     def read(cls, game: Game[S], seat: Seat, data: bytes, ply: int = -1) -> "View[S]":
         """From the bytes of `pack(view(seat))`. Raises ValueError when they are no position of the game."""
-        return cls(seat, game.unpack(data), game.settled, game.manner, ply)
+        return cls(seat, game.unpack(data), game.settled, game.manner, ply, game.merits)
 
     @classmethod
     def of(cls, game: Game[S], state: S, seat: Seat, ply: int = -1) -> "View[S]":

@@ -82,6 +82,10 @@ class Guided:
             return Settled(Answer(move, line=(move,)))
         return Guidance(self, view, moves, rng)
 
+    def search(self, view: View[S], rng: Random) -> Search[S]:
+        """Its search alone, on whosever turn."""
+        return Search(view, rng, self.select, self.evaluate)
+
 
 class Guidance(Generic[S]):
     """A guided decision under way. Its visits count the look's as well."""
@@ -89,7 +93,7 @@ class Guidance(Generic[S]):
     def __init__(self, bot: Guided, view: View[S], moves: list[Move], rng: Random) -> None:
         self.bot = bot
         self.look = Look(view, moves, rng, Greedy(bot.worlds))
-        self.search = Search(view, rng, bot.select, bot.evaluate)
+        self.search = bot.search(view, rng)
         self.looking = True
         self.iterations = 0
 

@@ -7,6 +7,7 @@ from ai.bot import Bot
 from ai.curve import OUTLOOK, Outlook
 from ai.greedy import Greedy, RandomBot
 from ai.guided import Guided, at_once, widening
+from ai.keen import Keen
 from ai.mcts import Ismcts, playout, ucb1
 from ai.overlook import Overlooking
 from ai.temper import EVEN, STEADY, TEMPERS, Tempered
@@ -82,8 +83,9 @@ def plain(info: Info, iterations: int) -> Bot:
 
 
 def guided(info: Info, iterations: int) -> Bot:
-    """The search that starts from a greedy look: where moves are many and alike, `plain` loses to greedy."""
-    return Guided(16, 6, 4, widening(exploration=0.1, first=5, power=0.35), at_once, iterations)
+    """A search that knows where to begin: by merit where the game can tell it, else by a greedy look."""
+    look = Guided(16, 6, 4, widening(exploration=0.1, first=5, power=0.35), at_once, iterations)
+    return Keen(exploration=0.15, width=2.0, power=0.35, plies=2, other=look, limit=iterations)
 
 
 def outlook(info: Info, iterations: int) -> Bot:

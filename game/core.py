@@ -268,10 +268,13 @@ class Game(ABC, Generic[S]):
     def settled(self, state: S, lean: float = 0.0) -> Move | None:
         """The move of the seat to act where the game computes it, so that bots need not search; else None.
 
-        Asked of views, where it may take its time, and of the positions within a search, where it may not.
-        `lean` is how much win chance a daring player gives for a risk; below 0 for safety.
+        Of views it may take its time, in a search not. `lean`: win chance given for a risk, < 0 for safety.
         """
         return None
+
+    def merits(self, state: S) -> list[tuple[float, Move]]:
+        """How promising each legal move looks unplayed, in any unit, and the move; empty: no opinion."""
+        return []
 
     def manner(self, state: S, seat: Seat) -> Manner:
         """What a temper looks at in a full position that is not over; all alike: tempers show less here."""

@@ -20,6 +20,7 @@ from game.core import (
 )
 from game.renature import maps, moves, packed, refusals
 from game.renature.deal import deal
+from game.renature.ideas import merits
 from game.renature.manner import manner
 from game.renature.sheet import sheet
 from game.renature.state import RenatureState
@@ -69,6 +70,10 @@ class RenatureGame(Game[RenatureState]):
         if not isinstance(choice, moves.RenatureChoice):
             raise TypeError(f"renature: {choice!r} is no choice of this game")
         return refusals.why_not(state, choice)
+
+    def merits(self, state: RenatureState) -> list[tuple[float, Move]]:
+        """See game.core.Game; in points."""
+        return merits(state)
 
     def sheet(self, state: RenatureState) -> Sheet:
         """See game.core.Game."""

@@ -1,18 +1,15 @@
 """How a position of Renature looks to a temper (see game.core.Manner): points at stake, rivals, clouds."""
 
 from game.core import Manner, Seat
-from game.renature.estimate import prospects
+from game.renature.estimate import points_of_luck, prospects
 from game.renature.position import Position
 from game.renature.scoring import podium
 from game.renature.tables import COLOURS, NONE
 
-SPREAD: float = 12.0
-"""Points ahead that make a win e times likelier."""
-
 
 def manner(state: Position, seat: Seat) -> Manner:
     """Points in areas that others may still overtake are risk; clouds kept are time left."""
-    point = (state.seats - 1) / state.seats**2 / SPREAD
+    point = (state.seats - 1) / state.seats**2 / points_of_luck(state)
     worth = prospects(state)
     others = sum(worth) - worth[seat]
     return Manner(

@@ -25,7 +25,7 @@ cdef class RenatureState(Offers):
     @cython.locals(board=Board, lies=bytearray, exits=bytearray, near=bytearray, joined=bytes, lost=int,
         links=tuple, other=int, pair=int, left=int)
     cdef _cover(self, int brook, bytearray stale, list touched)
-    @cython.locals(waters=bytearray, area=int, left=int, closing=list)
+    @cython.locals(waters=bytearray, area=int, left=int)
     cdef _shut(self, tuple areas)
     cdef _end_opening(self)
     @cython.locals(board=Board, lies=bytearray, near=bytearray, suits=tuple, one=tuple, fresh=list, brook=int,

@@ -7,7 +7,7 @@ of `estimate.standing` where all are level: reasoned, not fitted.
 from random import Random
 
 from game.core import Seat, Trait
-from game.renature.estimate import prospects, turns_left
+from game.renature.estimate import cloud_worth, points_of_luck, prospects
 from game.renature.moves import KIND, NO_PLANT
 from game.renature.moves import PLANT as SET_PLANT
 from game.renature.position import PLANT, Position
@@ -15,24 +15,17 @@ from game.renature.scoring import podium
 from game.renature.state import RenatureState
 from game.renature.tables import COLOURS, NEUTRAL, NONE
 
-SPREAD: float = 12.0
-"""Points ahead that make a win e times likelier."""
-
-CLOUD: float = 1.3
-HURRY: float = 6.0
-"""What a cloud is worth beyond its point, while so many turns are left to use it."""
-
 
 def traits(state: RenatureState, seat: Seat) -> tuple[Trait, ...]:
     """See game.core.Game. After a domino: as things stand once the best plant is set beside it."""
     if state.phase == PLANT and state.to_act == seat:
         state = planted(state, seat)
     seats = state.seats
-    point = (seats - 1) / seats**2 / SPREAD
+    point = (seats - 1) / seats**2 / points_of_luck(state)
     worth = prospects(state)
     areas = majorities(state)
     points = float(state.score(seat))
-    clouds = state.clouds[seat] * (1 + CLOUD * min(1.0, turns_left(state, seat) / HURRY))
+    clouds = state.clouds[seat] * cloud_worth(state, seat)
     stock = worth[seat] - points - areas[seat] - clouds
     rivals = [other for other in range(seats) if other != seat]
     theirs = sum(state.score(other) for other in rivals) / len(rivals)
