@@ -4,9 +4,10 @@
     python -m ai.fit renature --option edition=box --matches 1500 --seed 72
 
 For games whose `estimate` reckons points by a sum: `reckon(state, weights)`, `COUNT` weights, `START` to
-begin with. Each position that is looked at says by how many points a seat leads the mean of the others, and
-the end of its match by how many it did: least squares over all of them, drawn towards the start where matches
-say little. Then the spread: what a lead is worth in chances to win, by likelihood. Needs numpy (`train`).
+begin with, `FLOOR` what some are at least. Each position that is looked at says by how many points a seat
+leads the mean of the others, and the end of its match by how many it did: least squares over all of them,
+drawn towards the start where matches say little. Then the spread: what a lead is worth in chances to win, by
+likelihood. Needs numpy (group `train`).
 """
 
 import argparse
@@ -140,6 +141,8 @@ def main() -> None:
     model = importlib.import_module(f"game.{given.game}.estimate")
     rows, ends = matches(catalog()[given.game], given, model)
     weights = fitted(rows, model.START)
+    for at, least in model.FLOOR.items():
+        weights[at] = max(weights[at], least)
     made = {
         "made": f"python -m ai.fit {' '.join(sys.argv[1:])}",
         "seed": given.seed,

@@ -11,6 +11,7 @@ from game.core import Seat
 from game.renature.position import BEFORE, NO_PAIR, PLANT, ROWS, STOCKS, Position
 from game.renature.tables import COLOURS, HAND, NEUTRAL, NONE, TYPES
 from game.renature.weights import BY_ONE, BY_VALUE, SPREAD_BY_ONE, SPREAD_BY_VALUE
+from game.renature.weights import FLOOR as FLOOR
 from game.renature.weights import START as START
 
 # Where each kind of weight begins. Most come in twos: at the end, and what comes on top of it early.
