@@ -56,9 +56,9 @@ STEADY = Temper("steady")
 TEMPERS: Mapping[str, Temper] = {
     temper.id: temper
     for temper in (
-        Temper("careful", risk=-1.0, pace=-1.0, lean=-0.04),
-        Temper("bold", risk=1.0, pace=1.0, lean=0.04),
-        Temper("rival", hindrance=1.0),
+        Temper("careful", risk=-0.4, pace=-0.15, lean=-0.008),
+        Temper("bold", risk=0.4, pace=0.15, lean=0.008),
+        Temper("rival", hindrance=0.4),
     )
 }
 """What the lobby offers beside none; words: temper.<id>."""

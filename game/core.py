@@ -94,7 +94,7 @@ class Info:
     rules_version: int
     minutes: tuple[int, int]
     horizon: int = 0
-    leeway: float = 0.02
+    leeway: float = 0.01
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,6 @@ class LivingForestGame(Game[LivingState]):
         rules_version=1,
         minutes=(30, 60),
         horizon=1,
-        leeway=0.06,
     )
 
     def start(self, setup: Setup, rng: Random, log: list[Event] | None = None) -> LivingState:
