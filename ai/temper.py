@@ -107,7 +107,9 @@ class Inclined(Generic[S]):
         return preferred(replace(answer, likes=tuple(self._likes(answer, moves)), margin=self._margin))
 
     def _likes(self, answer: Answer, moves: list[Move]) -> list[tuple[Move, float]]:
-        """In an opening by lot, weighed by visits; the moves' own values are taken out of it again."""
+        """In an opening with a lot for each. Without a temper it decides alone, weighed by visits: the moves'
+        own values are taken out of it again. With one it only adds to what is valued and liked.
+        """
         visits, values = dict(answer.visits), dict(answer.values)
         likes = []
         for move in moves:
@@ -116,7 +118,9 @@ class Inclined(Generic[S]):
             like = self._liked[move]
             if self._opening:
                 lot = -log(-log(Random(f"{self._chance}/{move}").random()))
-                like += self._alike * (lot + log(visits.get(move, 1))) - values[move]
+                like += self._alike * lot
+                if self._temper.even:
+                    like += self._alike * log(visits.get(move, 1)) - values[move]
             likes.append((move, like))
         return likes
 
