@@ -63,8 +63,8 @@ def greedy(worlds: int) -> Make:
 
 
 def beginner(info: Info, iterations: int) -> Bot:
-    """Overlooks more than half of what may be done, judges the rest by eye and computes nothing."""
-    return Overlooking(Greedy(2, noise=0.6, settles=False), 0.6)
+    """Overlooks most of what may be done, judges the rest by eye and computes nothing."""
+    return Overlooking(Greedy(2, noise=1.2, settles=False), 0.7)
 
 
 def attentive(info: Info, iterations: int) -> Bot:
