@@ -12,7 +12,7 @@ from tests.scenes.xvfb import display, needs_screen
 
 __all__ = ["display"]
 
-QUICK = {"clicks_and_keys", "full_screen_six_times", "losing_the_focus"}
+QUICK = {"clicks_and_keys", "losing_the_focus"}
 
 
 @needs_screen
