@@ -28,6 +28,8 @@ def positions(game: Game[Any]) -> list[Any]:
     state = game.start(Setup.complete(game.info, game.info.seats[0], 1), rng)
     found = []
     for number in range(POSITIONS):
+        while len(state.legal()) < 2 or game.settled(state) is not None:
+            state.apply(state.playout_move(rng), rng)
         found.append(state.clone())
         for _ in range(10 + number):
             state.apply(state.playout_move(rng), rng)

@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
+from random import Random
 from statistics import quantiles
 from typing import Any
 
@@ -55,7 +56,8 @@ def child(name: str, seconds: float, options: dict[str, str], seed: int, way: st
         text=True,
         check=True,
     )
-    figures: Figures = json.loads(done.stdout)
+    # A library may greet on the way; the figures are the last line.
+    figures: Figures = json.loads(done.stdout.splitlines()[-1])
     return figures
 
 
@@ -104,6 +106,8 @@ def search_of(processes: int, name: str) -> int:
     workers.start()
     wait(lambda: workers.warm == processes or (not workers.poll() and workers.warm == processes))
     match = new_match(Setup.complete(catalog()[name].info, catalog()[name].info.seats[0], 1))
+    while len(match.state.legal()) < 2 or match.game.settled(match.state) is not None:
+        match.play(match.state.playout_move(Random(match.ply)))
     workers.ask(Job.of(match, "speed", level=MEASURED))
     said: list[Reply] = []
     wait(lambda: bool(said.extend(one for one in workers.poll() if isinstance(one, Reply)) or said))
