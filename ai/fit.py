@@ -7,7 +7,7 @@ For games whose `estimate` reckons points by a sum: `reckon(state, weights)`, `C
 begin with, `FLOOR` what some are at least. Each position that is looked at says by how many points a seat
 leads the mean of the others, and the end of its match by how many it did: least squares over all of them,
 drawn towards the start where matches say little. Then the spread: what a lead is worth in chances to win, by
-likelihood. Needs numpy (group `train`).
+likelihood. Needs numpy (it comes with group `bench`).
 """
 
 import argparse
