@@ -73,6 +73,12 @@ def test_a_match_ends_as_soon_as_a_fox_stands_on_the_goal_den_and_it_wins_at_onc
     assert state.payoff() == [1.0, 0.0, 0.0]
 
 
+def test_it_wins_with_its_last_heart_too() -> None:
+    state = board(Fox((8, 2), 0), Fox((8, 1), 4))
+    assert only(play(state, "go N"), Won).seat == 0 and state.to_act == -1
+    assert state.payoff() == [1.0, 0.0]
+
+
 @pytest.mark.parametrize(
     ("terrain", "number"),
     [

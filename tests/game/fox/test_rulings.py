@@ -17,6 +17,7 @@ from tests.game.fox.build import (
     DOG,
     FOOD_1,
     FOOD_2,
+    FOOD_3,
     HUNTER,
     ILLNESS,
     MARSH,
@@ -237,10 +238,11 @@ def test_k23_with_no_neighbour_to_flee_to_a_dog_kills_and_a_hunter_is_hidden_fro
     assert (state.deaths[0], state.hearts[0], state.to_act) == (deaths, hearts, 1)
 
 
-def test_k24_a_flight_does_not_pay_for_marsh_or_snow() -> None:
-    state = board(Fox((4, 2), 4), tiles={(5, 2): DOG}, advanced=True)
+@pytest.mark.parametrize("landing", [MARSH, SNOW])
+def test_k24_a_flight_does_not_pay_for_marsh_or_snow(landing: str) -> None:
+    state = board(Fox((4, 2), 4), tiles={(5, 2): DOG, (6, 2): landing}, advanced=True)
     log = play(state, "go N", "flee N")
-    assert [event.cost for event in log if isinstance(event, Moved)] == [1, 2]
+    assert [event.cost for event in log if isinstance(event, Moved)] == [1, 2] and place(state) == (6, 2)
 
 
 def test_k25_a_flight_onto_an_open_tile_meets_its_encounter_too() -> None:
@@ -276,6 +278,12 @@ def test_k30_the_start_den_may_not_be_marked() -> None:
     assert why(board(Fox((0, 2), 4), advanced=True), "mark") == "mark_den"
 
 
+def test_k30_not_even_by_the_only_fox_that_stands_there() -> None:
+    state = board(Fox((1, 2), 4), Fox((4, 2)), advanced=True)
+    play(state, "go S")
+    assert "mark" not in offered(state) and why(state, "mark") == "mark_den"
+
+
 def test_k31_an_opponents_tile_may_not_be_marked() -> None:
     state = board(Fox((4, 2), 4), Fox((5, 2)), advanced=True)
     play(state, "go N")
@@ -306,6 +314,23 @@ def test_k34_food_feeds_no_more_after_thirty_paid_actions_on_the_way_back_either
         log = play(state, "go N")
         assert only(log, Fed).after == state.hearts[0] == hearts
         assert state.to_act == (0 if hearts else 1)
+
+
+def test_k34_sniffs_are_among_the_thirty_paid_actions() -> None:
+    state = board(Fox((4, 2), 4), tiles={(5, 2): FOOD_3})
+    play(state, "go N", *("sniff line N", "go S", "go N") * 9)
+    assert state.hearts[0] == 4, "28 of them"
+    log = play(state, "sniff line N", "go S", "go N")
+    assert (only(log, Fed).before, only(log, Fed).after) == (1, 1)
+
+
+@pytest.mark.parametrize(("paid", "hearts"), [(28, 2), (29, 0)])
+def test_k34_hiding_is_among_them_before_the_way_back(paid: int, hearts: int) -> None:
+    state = board(Fox((4, 2), 2), Fox((5, 2)), tiles={(4, 2): FOOD_2, (5, 2): RAPTOR})
+    play(state, "sniff line S")
+    state.paid = paid
+    log = play(state, "go N")
+    assert only(log, Fed).after == state.hearts[0] == hearts and state.to_act == 1
 
 
 def test_k35_food_above_four_is_lost() -> None:

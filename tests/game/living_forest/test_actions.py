@@ -1,5 +1,7 @@
 """The action phase of the Living Forest rules, section 8.2, a sentence a test."""
 
+import pytest
+
 from game.living_forest.animals import CARD_BY_ID, Element
 from game.living_forest.events import (
     ActionsBegan,
@@ -123,6 +125,16 @@ def test_any_number_of_fires_is_put_out_and_kept_whatever_their_values() -> None
     log = play(state, "extinguish 4", "extinguish 2")
     assert [event.left for event in every(log, Extinguished)] == [2, 0]
     assert state.counts(0)[1] == 3 and list(state.taken[:3]) == [1, 0, 1]
+
+
+@pytest.mark.parametrize("value", [2, 3, 4])
+def test_fires_of_one_value_are_put_out_one_after_the_other(value: int) -> None:
+    fires = (3 * (value == 2), 3 * (value == 3), 3 * (value == 4))
+    state = table(Spirit(line="dolphin flamingo frog"), mains=(2, 2), fires=fires)
+    play(state, f"extinguish {value}")
+    assert state.phase == MORE and offered(state) == {f"extinguish {value}", "finish"}
+    play(state, f"extinguish {value}")
+    assert state.counts(0)[1] == 1 + 2 and (state.phase == MORE) == (value == 2)
 
 
 def test_a_fire_dearer_than_the_strength_or_not_there_is_refused() -> None:

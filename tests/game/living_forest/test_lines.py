@@ -80,6 +80,13 @@ def test_one_stops_when_one_likes_after_a_first_reveal() -> None:
     assert offered(state) == {"reveal", "stop"}
 
 
+def test_everybody_reveals_at_least_one_of_the_own_cards() -> None:
+    state = table(Spirit(top="hare", fragments=1), Spirit(top="fawn", fragments=1))
+    play(state, "reveal", "stop")
+    assert offered(state) == {"reveal"} and why(state, "stop") == "reveal_one"
+    assert why(state, "spend fragment") == "nothing_fresh"
+
+
 def test_with_nothing_to_reveal_the_line_stops_by_itself() -> None:
     state = table(Spirit(pile="", top="hare"))
     log = play(state, "reveal")

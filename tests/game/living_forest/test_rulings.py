@@ -221,6 +221,12 @@ def test_10_it_gives_no_second_action_to_who_has_one_only() -> None:
     assert state.to_act == 1
 
 
+def test_10_planted_during_the_second_action_it_changes_nothing_this_turn() -> None:
+    state = table(Spirit(line="mantis spider rhinoceros"), mains=(2, 2))
+    play(state, "take fragment", "plant t11_repeat", "grow 2 0")
+    assert state.to_act == 1 and state.mains[0] == 0
+
+
 def test_11_a_trees_own_elements_do_not_count_for_its_own_cost() -> None:
     state = table(Spirit(line="spider"), mains=(2, 2))
     assert why(state, "plant t5_sprout") == "too_few_sprouts"
