@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from game.core import Move
 from scenes.focus import Target
 from scenes.i18n import Words
-from scenes.table.counsel import Counsel, Pick
+from scenes.table.counsel import Counsel, Pick, digits, even
 from scenes.theme import Skin
-from scenes.type import DETAIL, DETAIL_BOLD, NOTE, PANEL
+from scenes.type import DETAIL, DETAIL_BOLD, NOTE, PANEL, Role
 
 ZONE = "counsel"
 CLOSE: Hashable = ("counsel", "close")
@@ -135,8 +135,13 @@ class Advisor:
             return said
         return self._words("table.hint_row", move=said, chance=self._percent(pick.chance))
 
-    def _percent(self, value: int) -> str:
-        return self._words("ui.percent", value=value)
+    def _percent(self, value: float) -> str:
+        said = f"{value:.{digits(self.counsel.picks)}f}".replace(".", self._words("ui.decimal_mark"))
+        return self._words("ui.percent", value=said)
+
+    def _figure(self) -> Role:
+        """Decimals are written smaller: the words of the moves need the room."""
+        return PANEL.at(20 if digits(self.counsel.picks) else 24)
 
     def _head(self) -> int:
         return max(self._skin.px(62), self._skin.line(PANEL) + self._skin.px(20))
@@ -153,7 +158,7 @@ class Advisor:
         picks = self.counsel.picks
         if picks and picks[0].chance is None:
             return self._words("table.hint_only" if self.counsel.forced else "table.hint_sure")
-        return self._words("table.hint_note")
+        return self._words("table.hint_even" if even(picks) else "table.hint_note")
 
     def _measure(self, width: int, lines: int) -> list[int]:
         skin = self._skin
@@ -176,7 +181,7 @@ class Advisor:
 
     def _percent_width(self) -> int:
         chances = [pick.chance for pick in self.counsel.picks if pick.chance is not None]
-        return max((self._skin.measure(self._percent(one), PANEL.at(24))[0] for one in chances), default=0)
+        return max((self._skin.measure(self._percent(one), self._figure())[0] for one in chances), default=0)
 
     def _cross(self) -> Rect:
         side = self._skin.px(44)
@@ -193,7 +198,7 @@ class Advisor:
         if pick.chance is None:
             return
         at = (row.right - skin.px(14), row.centery - skin.px(6))
-        skin.text(canvas, self._percent(pick.chance), at, PANEL.at(24), skin.palette.ink, align="right")
+        skin.text(canvas, self._percent(pick.chance), at, self._figure(), skin.palette.ink, align="right")
         wide = self._percent_width()
         track = Rect(0, 0, wide, skin.px(6))
         track.midright = (at[0], row.centery + skin.px(17))

@@ -1,6 +1,6 @@
 """Hints for the person to act: asked of a worker on that person's own view, the three best moves of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from secrets import token_hex
 from typing import Any, Protocol
@@ -13,14 +13,16 @@ from game.match import Match
 LEVEL = "grove"
 """Who advises: strong, and soon done."""
 MOST = 3
+NEAR = 0.5
+"""Percents: two searches of a second on the same position differ by nearly as much."""
 
 
 @dataclass(frozen=True)
 class Pick:
-    """A move that is advised, with its win chance in whole percents (None: it was not searched)."""
+    """A move that is advised, with its win chance in percents, to a tenth (None: it was not searched)."""
 
     move: Move
-    chance: int | None
+    chance: float | None
 
 
 class Pool(Protocol):
@@ -113,8 +115,22 @@ def best_of(answer: Answer) -> tuple[Pick, ...]:
     others = sorted(others, key=lambda move: -values[move])[: MOST - 1]
     picks: list[Pick] = []
     for move in (answer.move, *others):
-        chance = round(100 * values[move]) if move in values else None
+        chance = round(100 * values[move], 1) if move in values else None
         if chance is not None and picks and picks[-1].chance is not None:
             chance = min(chance, picks[-1].chance)
         picks.append(Pick(move, chance))
     return tuple(picks)
+
+
+def digits(picks: Sequence[Pick]) -> int:
+    """Decimals with which the chances tell the moves apart: 1 where whole percents are the same and tenths
+    are not, else 0."""
+    chances = [pick.chance for pick in picks if pick.chance is not None]
+    whole = {round(chance) for chance in chances}
+    return int(len(whole) < len(chances) and len(set(chances)) > len(whole))
+
+
+def even(picks: Sequence[Pick]) -> bool:
+    """Do the chances differ by less than what a search can tell?"""
+    chances = [pick.chance for pick in picks if pick.chance is not None]
+    return len(chances) > 1 and max(chances) - min(chances) < NEAR

@@ -10,7 +10,7 @@ import pytest
 
 import scenes.boards
 from ai.bot import Answer
-from ai.job import Job, Progress
+from ai.job import Job, Progress, Reply
 from game.core import Setup
 from game.match import Match, Undo
 from scenes.input import Act
@@ -18,7 +18,7 @@ from scenes.prefs import Speed
 from scenes.results import ResultScene
 from scenes.table.advisor import CLOSE, ZONE
 from scenes.table.bar import HINT
-from scenes.table.counsel import LEVEL, MOST, Pick, best_of
+from scenes.table.counsel import LEVEL, MOST, Pick, best_of, digits, even
 from tests.games import every_game
 from tests.scenes import foxes
 from tests.scenes.tables import Bots, Play, playing
@@ -84,6 +84,7 @@ def test_a_press_on_a_row_plays_its_move(tmp_path: Path, by_mouse: bool) -> None
         assert play.match.played == [wanted]
         play.frames(2)
         assert not play.table.mentor.counsel.open and rows(play) == []
+        assert play.table.focus.visible is not by_mouse, "what a mouse left behind is pointed at no more"
 
 
 def test_the_only_move_is_told_at_once(tmp_path: Path) -> None:
@@ -176,6 +177,36 @@ def test_hardly_tried_moves_are_no_advice_and_chances_never_rise() -> None:
     values = ((4, 0.5), (5, 0.4), (6, 0.9), (7, 0.55))
     assert best_of(Answer(4, visits, values=values)) == (Pick(4, 50), Pick(7, 50), Pick(5, 40))
     assert best_of(Answer(9)) == (Pick(9, None),)
+
+
+def test_chances_that_round_to_the_same_percent_are_told_apart_by_tenths() -> None:
+    def picked(*values: float) -> tuple[Pick, ...]:
+        return best_of(Answer(0, values=tuple(enumerate(values))))
+
+    assert digits(picked(0.60, 0.55, 0.50)) == 0, "whole percents are enough"
+    assert digits(picked(0.2201, 0.2192, 0.2184)) == 1
+    assert digits(picked(0.31, 0.2239, 0.2231)) == 1, "two of three alike are enough"
+    assert digits(picked(0.2201, 0.2201, 0.2201)) == 0, "a decimal would tell nothing more"
+    assert digits(best_of(Answer(9))) == 0
+    assert even(picked(0.2201, 0.2192, 0.2184)) and not even(picked(0.31, 0.2239, 0.2231))
+    assert not even(picked(0.22)) and not even(best_of(Answer(9)))
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("fr", ","), ("en", ".")])
+def test_moves_that_are_as_good_are_called_so_and_shown_to_a_tenth(
+    tmp_path: Path, lang: str, mark: str
+) -> None:
+    with playing(tmp_path, "pb", language=lang, silent=True) as play:
+        play.act(Act.HINT)
+        (job,) = play.director.services.workers.jobs
+        legal = play.match.state.legal()
+        values = tuple(zip(legal, (0.2201, 0.2192, 0.2184), strict=False))
+        answer = Answer(legal[0], values=values)
+        play.director.services.workers.late.append(Reply(job.match, job.ply, 0, answer))
+        play.frames(3)
+        assert [f"22{mark}0" in row.name or f"21{mark}9" in row.name for row in rows(play)[:2]] == [True] * 2
+        note = play.table.mentor.advisor._note()
+        assert note == play.director.services.words("table.hint_even")
 
 
 @pytest.mark.parametrize(
