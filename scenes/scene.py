@@ -115,7 +115,10 @@ class Scene(ABC):
         now = paths.restore(self.focus, self.targets(), self.first())
         if now is not None and now.id != self.focus.at:
             self.focus.put(now)
-            self.pointed(now)
+            if self.services.app.device.kind is Kind.MOUSE:
+                # Where nobody points, rings and a tooltip would only cover what is to be pressed next.
+                self.focus.visible = False
+            self.pointed(now if self.focus.visible else None)
         elif now is None:
             self.focus.at = None
 
