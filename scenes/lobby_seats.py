@@ -19,6 +19,8 @@ NAME = Role(31, PANEL.face, 1.25)
 HEAD = 88
 GAP = 14
 ROW = 126
+MOST_GROWTH = 1.5
+"""How much taller than ROW larger text makes a row, where the panel has room."""
 LEAVES = 84
 TEMPER, ABOVE = 48, 54
 """Units of a bot's two steppers: its temper, and its level above it."""
@@ -39,7 +41,8 @@ def measure(skin: Skin, panel: Rect, count: int) -> list[SeatRow]:
     """A row a place, filling the panel below its head."""
     px = skin.px
     room = panel.h - px(HEAD) - px(22)
-    height = min(px(ROW), (room - px(GAP) * (count - 1)) // max(1, count))
+    most = px(ROW * min(skin.scale, MOST_GROWTH))
+    height = min(most, (room - px(GAP) * (count - 1)) // max(1, count))
     width = px(272 + 130 * max(0.0, min(skin.scale, 1.6) - 1))
     rows = []
     for number in range(count):
@@ -50,11 +53,16 @@ def measure(skin: Skin, panel: Rect, count: int) -> list[SeatRow]:
         stepper = Rect(0, 0, width, px(60))
         stepper.midright = (sign.x - px(14), whole.centery)
         temper = Rect(stepper.x, 0, width, px(TEMPER))
-        temper.bottom = whole.bottom - px(8)
+        temper.bottom = whole.bottom - edge(skin, whole)
         left = whole.x + px(108)
         name = Rect(left, whole.y + px(8), stepper.x - px(20) - left, height - px(16))
         rows.append(SeatRow(whole, name, stepper, temper, sign))
     return rows
+
+
+def edge(skin: Skin, row: Rect) -> int:
+    """Px between a row's edge and a bot's two steppers, which stay close together however tall it is."""
+    return max(skin.px(8), (row.h - skin.px(ABOVE + 8 + TEMPER)) // 2)
 
 
 def labels(services: Services) -> list[str]:
@@ -107,7 +115,8 @@ def place_controls(
             widgets.hot(("name", index), row.name, names[index], zone="seats", hint=hint, grid=(0, 2 * index))
         who = words("lobby.who", number=index + 1)
         bot = place.sits is Sits.BOT
-        above = Rect(row.stepper.x, row.whole.y + skin.px(8), row.stepper.w, skin.px(ABOVE))
+        top = row.whole.y + edge(skin, row.whole)
+        above = Rect(row.stepper.x, top, row.stepper.w, skin.px(ABOVE))
         widgets.stepper(
             ("place", index),
             above if bot else row.stepper,
@@ -132,34 +141,55 @@ def paint(
 ) -> None:
     """Papers, marks, names, second lines, leaves; the row `bare` has no sign at its end."""
     names = seating.shown(services.words)
+    second = told(services, rows, seating)
     for index, (row, place) in enumerate(zip(rows, seating.places, strict=True)):
         if place.sits is Sits.CLOSED:
             _closed(canvas, services, row)
         else:
-            said = detail(services, place, index)
-            _open(canvas, services, row, place, (names[index], said), seating.seat(index))
+            _open(canvas, services, row, place, (names[index], *second[index]), seating.seat(index))
             if index != bare:
                 _sign(canvas, services.skin, row, place)
 
 
+def told(services: Services, rows: list[SeatRow], seating: Seating) -> list[tuple[str, int]]:
+    """The second lines of the rows, and on how many lines each is written: 0 where there is no room for it.
+
+    All bots say what they do, or none: one that is silent among others would seem to do nothing."""
+    skin, places = services.skin, seating.places
+    found = [(detail(services, place, index), 0) for index, place in enumerate(places)]
+    for index, (row, (said, _)) in enumerate(zip(rows, found, strict=True)):
+        room = _second(skin, row, 0).w
+        lines = next((count for count in (1, 2) if _fits(skin, row, said, room, count)), 0)
+        found[index] = (said, lines)
+    bots = [index for index, place in enumerate(places) if place.sits is Sits.BOT]
+    if any(not found[index][1] for index in bots):
+        for index in bots:
+            found[index] = (found[index][0], 0)
+    return found
+
+
+def _second(skin: Skin, row: SeatRow, lines: int) -> Rect:
+    """Where the second line is written, right of its icon; its top follows the name."""
+    x = row.whole.x + skin.px(118 + 28 + 10)
+    y = row.whole.centery - lines * skin.line(DETAIL) / 2 + skin.line(NAME) / 2
+    return Rect(x, round(y), row.name.right - x, lines * skin.line(DETAIL))
+
+
 def _open(
-    canvas: Surface, services: Services, row: SeatRow, place: Place, said: tuple[str, str], seat: int
+    canvas: Surface, services: Services, row: SeatRow, place: Place, said: tuple[str, str, int], seat: int
 ) -> None:
-    (name, second), skin, px = said, services.skin, services.skin.px
+    (name, second, lines), skin, px = said, services.skin, services.skin.px
     skin.paper.row(canvas, row.whole)
     mark = min(px(76), row.whole.h - px(36))
     skin.marks.seat(canvas, seat, (row.whole.x + px(60), row.whole.centery), mark)
     x = row.whole.x + px(118)
     pencil = px(24)
     room = row.name.right - x - pencil - px(14)
-    size = px(28)
-    width = row.name.right - x - size - px(10)
-    lines = next((count for count in (1, 2) if _fits(skin, row, second, width, count)), 0)
     y = row.whole.centery - lines * skin.line(DETAIL) / 2
     drawn = skin.text(canvas, name, (x, y), NAME, skin.palette.ink, width=room)
     skin.marks.icon(canvas, "edit", (drawn.right + px(10) + pencil / 2, y), pencil, "#A2966F")
     if lines:
-        area = Rect(x + size + px(10), round(y + skin.line(NAME) / 2), width, lines * skin.line(DETAIL))
+        area, size = _second(skin, row, lines), px(28)
         icon = "robot" if place.sits is Sits.BOT else "person"
         skin.marks.icon(canvas, icon, (x + size / 2, area.y + skin.line(DETAIL) / 2), size, "#6D7C5D")
         skin.paragraph(canvas, second, area, DETAIL, skin.palette.text, lines=lines)

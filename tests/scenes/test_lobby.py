@@ -13,6 +13,7 @@ from game.match import Kind, Undo
 from scenes.hub import HubScene
 from scenes.input import LEFT_BUTTON, Act, Gesture
 from scenes.lobby import START, LobbyScene
+from scenes.lobby_seats import told
 from scenes.naming import NamingScene
 from scenes.prefs import Curtain, Speed, loads
 from scenes.rulebook import RulebookScene
@@ -274,6 +275,39 @@ def test_every_level_says_its_work_and_no_time(tmp_path: Path) -> None:
             assert name.hint is not None
             work = director.services.words(f"level.work.{level}")
             assert work in name.hint.lines and not any(letter.isdigit() for letter in work)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((1920, 1080), 2.0)]
+)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("game", ["fox", "renature"])
+def test_bots_all_say_their_work_in_their_rows_or_none_does(
+    tmp_path: Path, size: tuple[int, int], text: float, lang: str, game: str
+) -> None:
+    with staged(tmp_path, size, text=text, language=lang) as (director, _):
+        lobby = LobbyScene(director.services, game)
+        director.push(lobby)
+        seating = lobby.proposal.seating
+        for number, choice in enumerate((4, 1, 2, 3)):
+            seating.choose(number, choice)
+        lobby.arrange(director.size)
+        lines = [count for _, count in told(director.services, lobby._seat_rows, seating)[:4]]
+        assert all(lines) or not any(lines)
+        if text == 1.0:
+            assert all(lines)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_rows_grow_with_the_text_so_that_four_bots_say_their_work(tmp_path: Path, lang: str) -> None:
+    with staged(tmp_path, (1920, 1080), text=1.5, language=lang) as (director, _):
+        lobby = LobbyScene(director.services, "renature")
+        director.push(lobby)
+        seating = lobby.proposal.seating
+        for number in range(4):
+            seating.choose(number, 1 + number)
+        lobby.arrange(director.size)
+        assert all(count for _, count in told(director.services, lobby._seat_rows, seating))
 
 
 @pytest.mark.parametrize("kept", [None, 3, {"options": {"mode": "x"}, "seats": 1, "undo": [], "first": "a"}])
