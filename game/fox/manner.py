@@ -1,15 +1,12 @@
 """How a fox's position looks to a temper (see game.core.Manner): hearts, rivals' ways, the end."""
 
-from math import log
-
 from game.core import Manner, Seat
-from game.fox.estimate import turns_left
+from game.fox.estimate import turns_left, worth_of_a_turn
 from game.fox.ground import OFF
 from game.fox.position import Position
 
 HEART: float = 0.02
 """Win chance that a heart in hand counts to a fox that likes to be safe."""
-
 
 SIGHT: float = 0.02
 """The same for a tile ahead that it knows."""
@@ -23,7 +20,7 @@ AHEAD: int = 2
 
 def manner(state: Position, seat: Seat) -> Manner:
     """Daring foxes walk on few hearts and do not look first; near is the end when one needs few turns."""
-    turn = log(2) * (state.seats - 1) / state.seats**2  # the slope of `estimate.standing` where all are level
+    turn = worth_of_a_turn(state.seats)
     turns = [turns_left(state, other) for other in range(state.seats)]
     others = sum(turns) - turns[seat]
     held = turn * others / (state.seats - 1) + IN_THE_WAY * in_the_way(state, seat)

@@ -1,14 +1,13 @@
 """What can be said of a fox's position: way, hearts, danger, sight, tempo, rivals; for reasons in words.
 
-The worths follow from the estimate, by reasoning and not by a fit: a turn more or less is worth the slope of
-`estimate.standing` where all are level, and what a turn is made of is taken from `estimate.TURNS`.
+The worths follow from the estimate, by reasoning and not by a fit: what a turn is worth where all are level
+(`estimate.worth_of_a_turn`), and what it is made of (`estimate.TURNS`).
 """
 
-from math import log
-
 from game.core import Seat, Trait
-from game.fox.estimate import TURNS, known_to, turns_left
-from game.fox.ground import COLUMNS, OFF
+from game.fox.estimate import TURNS, known_to, turns_left, worth_of_a_turn
+from game.fox.ground import OFF
+from game.fox.manner import seen_ahead
 from game.fox.position import Position
 from game.fox.tables import FULL
 from game.fox.ways import ways
@@ -19,12 +18,6 @@ MIDDLING: int = 2
 SEEN: float = 0.01
 """Share of the win chance that a known tile ahead is worth: a step into a known tile is never deadly."""
 
-SIGHT: int = 2
-"""King-steps that count as ahead."""
-
-NOT_KNOWN: int = 128
-"""From here on, the faces of `estimate.known_to` are terrains of tiles not known."""
-
 
 def traits(state: Position, seat: Seat) -> tuple[Trait, ...]:
     """See game.core.Game. A dead fox has neither way nor hearts to speak of, only its death.
@@ -32,7 +25,7 @@ def traits(state: Position, seat: Seat) -> tuple[Trait, ...]:
     `tempo` is what way and hearts leave unexplained of the turns to the den: the rest of a turn under way,
     and the lead that a rival has by moving earlier.
     """
-    slope = log(2) * (state.seats - 1) / state.seats**2
+    slope = worth_of_a_turn(state.seats)
     ahead, rival = min((turns_left(state, other), other) for other in range(state.seats) if other != seat)
     later = (rival - state.to_act) % state.seats / state.seats
     others = Trait("rival", ahead - later, slope * (ahead - later))
@@ -46,7 +39,7 @@ def traits(state: Position, seat: Seat) -> tuple[Trait, ...]:
     by_way = begins(left, MIDDLING)
     turns = begins(left, hearts)
     tempo = turns_left(state, seat) - turns - later
-    seen = _seen_ahead(state, place, known)
+    seen = seen_ahead(state, seat)
     return (
         Trait("way", left, -slope * by_way),
         Trait("hearts", float(hearts), slope * (by_way - turns)),
@@ -71,12 +64,3 @@ def _lost(state: Position, seat: Seat) -> float:
         way[place] for place, opened in enumerate(state.opened) if opened and place != state.ground.goal
     ]
     return 1.0 + begins(way[state.ground.start], FULL) - begins(min(reached), MIDDLING)
-
-
-def _seen_ahead(state: Position, place: int, known: bytes) -> int:
-    """Tiles that the fox knows within `SIGHT` steps and nearer to the den."""
-    ground = state.ground
-    steps = ground.distance[place]
-    first, last = max(0, place - COLUMNS), min(ground.places, place + (SIGHT + 1) * COLUMNS)
-    ahead = [there for there in range(first, last) if ground.distance[there] < steps]
-    return sum(known[there] < NOT_KNOWN for there in ahead if ground.king_steps(place, there) <= SIGHT)

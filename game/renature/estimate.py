@@ -55,6 +55,11 @@ def points_of_luck(state: Position) -> float:
     return level + slope * sqrt(turns / state.seats)
 
 
+def worth_of_a_point(state: Position) -> float:
+    """Win chance that a point more brings where all are level: the slope of `standing` there."""
+    return (state.seats - 1) / state.seats**2 / points_of_luck(state)
+
+
 def prospects(state: Position) -> list[float]:
     """The points each seat can reckon with."""
     return reckon(state, weights_of(state))

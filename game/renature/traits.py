@@ -7,7 +7,7 @@ of `estimate.standing` where all are level: reasoned, not fitted.
 from random import Random
 
 from game.core import Seat, Trait
-from game.renature.estimate import cloud_worth, points_of_luck, prospects
+from game.renature.estimate import cloud_worth, prospects, worth_of_a_point
 from game.renature.moves import KIND, NO_PLANT
 from game.renature.moves import PLANT as SET_PLANT
 from game.renature.position import PLANT, Position
@@ -21,7 +21,7 @@ def traits(state: RenatureState, seat: Seat) -> tuple[Trait, ...]:
     if state.phase == PLANT and state.to_act == seat:
         state = planted(state, seat)
     seats = state.seats
-    point = (seats - 1) / seats**2 / points_of_luck(state)
+    point = worth_of_a_point(state)
     worth = prospects(state)
     areas = majorities(state)
     points = float(state.score(seat))
