@@ -29,7 +29,7 @@ MOST = 15_000
 """Visits of a tree that is grown ahead: some 35 MB, 2 KB for each with the children it begins with."""
 
 SLICE = 0.005
-"""Seconds between two looks at the pipe."""
+"""Seconds of thought between two looks at the pipe, on whosever time."""
 
 WORLDS = 8
 """In which a move must lead to the same view."""

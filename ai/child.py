@@ -11,16 +11,13 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
-from ai.ahead import Memory
+from ai.ahead import SLICE, Memory
 from ai.bot import Thinking, View
 from ai.explain import explained
 from ai.job import Ask, Done, Drop, Hurry, Ponder, Ready, Thought
 from ai.levels import LEVELS, Level
 from game.core import Game
 from game.registry import catalog
-
-SLICE = 0.005
-"""Seconds of thought between two looks at the pipe."""
 
 REPORT = 0.1
 """Seconds between two reports."""

@@ -30,6 +30,12 @@ class Settled:
         return self._answer
 
 
+def foregone(view: View[S], moves: list[Move]) -> Settled | None:
+    """The answer where nothing is left to think about: a single move, or one that the game computes."""
+    move = moves[0] if len(moves) == 1 else view.settled(view.position)
+    return None if move is None else Settled(Answer(move, line=(move,)))
+
+
 @dataclass(frozen=True)
 class RandomBot:
     """Any legal move, all alike; a measure for the others."""

@@ -16,7 +16,7 @@ from random import Random
 from typing import Generic
 
 from ai.bot import Answer, Thinking, View, worth
-from ai.greedy import Greedy, Look, Settled
+from ai.greedy import Greedy, Look, foregone
 from ai.mcts import Evaluate, Node, Search, Select, best_of, sort
 from game.core import Move, S, Seat, State
 
@@ -77,10 +77,7 @@ class Guided:
     def think(self, view: View[S], rng: Random) -> Thinking:
         """First the look, then the search."""
         moves = view.legal()
-        move = moves[0] if len(moves) == 1 else view.settled(view.position)
-        if move is not None:
-            return Settled(Answer(move, line=(move,)))
-        return Guidance(self, view, moves, rng)
+        return foregone(view, moves) or Guidance(self, view, moves, rng)
 
     def search(self, view: View[S], rng: Random) -> Search[S]:
         """Its search alone, on whosever turn."""

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ai.bot import Answer, Thinking, View, worth
-from ai.greedy import Settled
+from ai.bot import Thinking, View, worth
+from ai.greedy import foregone
 from ai.guided import Guided
 from ai.mcts import Evaluate, Node, Search, Select, best_of, sort
 from game.core import OVER, Move, S, State
@@ -74,10 +74,9 @@ class Keen:
 
     def think(self, view: View[S], rng: Random) -> Thinking:
         """A fresh tree for each decision that the game does not settle itself."""
-        moves = view.legal()
-        move = moves[0] if len(moves) == 1 else view.settled(view.position)
-        if move is not None:
-            return Settled(Answer(move, line=(move,)))
+        settled = foregone(view, view.legal())
+        if settled is not None:
+            return settled
         if not view.merits(view.position):
             return self.other.think(view, rng)
         return self._search(view, rng, self.limit)
