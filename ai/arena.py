@@ -11,7 +11,6 @@ lines; the same command goes on where it stopped.
 
 import argparse
 import hashlib
-import os
 import sys
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -215,7 +214,6 @@ def play(args: argparse.Namespace, arena: Arena, sprt: Sprt | None) -> int:
 
 def main(given: Sequence[str] | None = None) -> int:
     """The command; what is wrong with it is said in a sentence."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx greets in every process
     args = arguments(given)
     try:
         arena, sprt = read(args, catalog())

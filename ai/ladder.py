@@ -9,7 +9,6 @@ the upper level less than `GAIN` Elo.
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -119,7 +118,6 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
 
 def main(given: Sequence[str] | None = None) -> int:
     """Print the table; 1 when a step is open."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx greets in every process
     args = arguments(given)
     if args.json:
         args.json.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,7 @@
 """Boards drawn with Tiled: the two of the game, and those a player brings along."""
 
 import importlib.util
+import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -86,6 +87,8 @@ def _shipped(side: str) -> str:
 def draw(path: Path) -> str:
     """The text of a Tiled map: a sign of the legend a square, rows parted by strokes. Raises MapError."""
     _check_file(path)
+    # The first use loads pygame, whose greeting would stand in what arenas and benches print.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         tiled = pytmx.TiledMap(str(path))
     except Exception as error:  # whatever the reader stumbles over, it is the file that is wrong

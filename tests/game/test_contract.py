@@ -434,6 +434,7 @@ for setup in every_setup():
 
 def run_python(code: str, **environment: str) -> str:
     env = os.environ | {"CLAIRIERE_PATH": str(TINY)} | environment
+    env.pop("PYGAME_HIDE_SUPPORT_PROMPT", None)
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, timeout=100
     )
@@ -464,5 +465,5 @@ if pygame is not None:
 """
 
 
-def test_importing_or_stepping_the_rules_starts_no_part_of_pygame() -> None:
-    run_python(STEP_RULES)
+def test_importing_or_stepping_the_rules_starts_no_part_of_pygame_and_prints_nothing() -> None:
+    assert run_python(STEP_RULES) == ""
