@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from secrets import token_hex
-from typing import Any, Generic, Protocol
+from typing import Any, Generic
 
 from ai.bot import Answer, Thinking, View
 from ai.guided import at_once, widening
-from ai.job import Job, Progress, Reply
+from ai.job import Job, Pool, Reply
 from ai.mcts import Search
 from game.core import Move, S, Seat
 from game.match import Match
@@ -68,16 +68,6 @@ class Swing:
     def size(self) -> float:
         """The largest change of any seat."""
         return max(abs(part) for part in self.change)
-
-
-class Pool(Protocol):
-    """The part of `ai.worker.Workers` that a curve uses."""
-
-    def ask(self, job: Job) -> None: ...
-
-    def poll(self, match: str | None = None) -> list[Reply | Progress]: ...
-
-    def cancel(self, match: str | None = None) -> None: ...
 
 
 class Curve:

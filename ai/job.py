@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Protocol
 
 from ai.bot import Answer
 from ai.temper import STEADY
@@ -115,6 +116,18 @@ class Reply:
     def move(self) -> Move:
         """What to play."""
         return self.answer.move
+
+
+class Pool(Protocol):
+    """Where jobs are taken: the part of `ai.worker.Workers` that whoever asks uses."""
+
+    def ask(self, job: Job) -> None: ...
+
+    def poll(self, match: str | None = None) -> list[Reply | Progress]: ...
+
+    def cancel(self, match: str | None = None) -> None: ...
+
+    def ponder(self, job: Job) -> None: ...
 
 
 @dataclass(frozen=True)

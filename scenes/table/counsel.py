@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from secrets import token_hex
-from typing import Any, Protocol
+from typing import Any
 
 from ai.bot import Answer
-from ai.job import Job, Progress, Reply
+from ai.job import Job, Pool, Progress
 from game.core import Move, Seat
 from game.match import Match
 
@@ -23,16 +23,6 @@ class Pick:
 
     move: Move
     chance: float | None
-
-
-class Pool(Protocol):
-    """The part of `ai.worker.Workers` that hints use."""
-
-    def ask(self, job: Job) -> None: ...
-
-    def poll(self, match: str | None = None) -> list[Reply | Progress]: ...
-
-    def cancel(self, match: str | None = None) -> None: ...
 
 
 class Counsel:

@@ -4,9 +4,9 @@ import logging
 from collections.abc import Callable, Sequence
 from random import Random
 from secrets import token_hex
-from typing import Any, Protocol
+from typing import Any
 
-from ai.job import Job, Progress, Reply
+from ai.job import Job, Pool, Progress
 from ai.levels import LEVELS, SAFE_LEVEL
 from game.core import OVER, Event, Move, Seat
 from game.match import Kind, Match
@@ -16,18 +16,6 @@ log = logging.getLogger(__name__)
 
 LATE = 3.0
 """A bot that takes this many times its budget is late."""
-
-
-class Pool(Protocol):
-    """The part of `ai.worker.Workers` that a table uses."""
-
-    def ask(self, job: Job) -> None: ...
-
-    def poll(self, match: str | None = None) -> list[Reply | Progress]: ...
-
-    def cancel(self, match: str | None = None) -> None: ...
-
-    def ponder(self, job: Job) -> None: ...
 
 
 class Flow:
