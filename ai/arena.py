@@ -25,7 +25,7 @@ from typing import Any
 from ai import executors
 from ai.journal import Journal
 from ai.pairs import CLOCKS, Deal, Lineup, Result, play_deal, rotations
-from ai.progress import Progress
+from ai.progress import Bar
 from ai.roster import ROSTER, Work, enter
 from ai.sprt import Sprt
 from ai.standings import Table, scores, summary
@@ -198,7 +198,7 @@ def play(args: argparse.Namespace, arena: Arena, sprt: Sprt | None) -> int:
         for number, table in enumerate(arena.tables()):
             deals = ceil(args.games / len(arena.lineups(table)))
             found: Sequence[tuple[Result, ...]] = []
-            bar = Progress(sys.stderr, deals, len(list(journal.of(number))))
+            bar = Bar(sys.stderr, deals, len(list(journal.of(number))))
             try:
                 for found in run(arena, number, deals, journal, executor, args.jobs, sprt):
                     bar.show(len(found), summary(table, names, found, None)[0])

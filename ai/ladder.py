@@ -20,7 +20,7 @@ from ai import elo, executors
 from ai.arena import Arena, run
 from ai.journal import Journal
 from ai.levels import LEVELS, LOBBY_LEVELS
-from ai.progress import Progress
+from ai.progress import Bar
 from ai.standings import Deals, scores
 from game.core import Setup
 from game.registry import catalog
@@ -61,7 +61,7 @@ def play(trial: Trial, args: argparse.Namespace) -> Deals:
     arena = trial.arena(args.clock)
     journal = Journal(trial.file(args.json) if args.json else None, arena.record())
     deals = ceil(trial.games / 2)
-    bar = Progress(sys.stderr, deals, len(journal.played))
+    bar = Bar(sys.stderr, deals, len(journal.played))
     found: Deals = []
     with executors.processes(args.jobs) as executor:
         for found in run(arena, 0, deals, journal, executor, args.jobs, None):

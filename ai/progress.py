@@ -10,7 +10,7 @@ SELDOM = 60.0
 """Seconds between two looks of the bar on a terminal, in a file."""
 
 
-class Progress:
+class Bar:
     """How much of `total` is done, from `begun` on, and when it will be ready."""
 
     def __init__(self, out: TextIO, total: int, begun: int = 0) -> None:
