@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from ai.bot import Bot, View, decide
-from ai.levels import LEVELS
+from ai.roster import ROSTER
 from game.core import OVER, Game, Setup
 from game.registry import catalog
 
@@ -45,7 +45,7 @@ def matches(game: Game[Any], given: argparse.Namespace, model: Any) -> tuple[lis
     for number in range(given.matches):
         seats = low if number % 2 else low + number // 2 % (high - low + 1)
         setup = Setup.complete(game.info, seats, given.seed * 100_000 + number, options)
-        bot = LEVELS[given.bot].bot(game.info, given.iterations)
+        bot = ROSTER[given.bot].bot(game.info, given.iterations)
         looked, state = play(game, setup, bot)
         sheet, payoff = game.sheet(state).totals, state.payoff()
         for position in looked:
@@ -135,7 +135,7 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
     parser.add_argument("--matches", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=71)
-    parser.add_argument("--bot", choices=sorted(LEVELS), default="sapling")
+    parser.add_argument("--bot", choices=sorted(ROSTER), default="sapling")
     parser.add_argument("--iterations", type=int, default=0)
     given = parser.parse_args()
     model = importlib.import_module(f"game.{given.game}.estimate")

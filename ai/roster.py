@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from ai.bot import Bot
+from ai.curve import OUTLOOK
 from ai.levels import KNOWN, LEVELS, Level
 from game.core import Info
 
@@ -29,10 +30,10 @@ def openspiel(info: Info, iterations: int) -> Bot:
 
 
 ROSTER: Mapping[str, Level] = {
-    **LEVELS,
+    **{name: level for name, level in LEVELS.items() if name != OUTLOOK},
     "openspiel": Level("openspiel", 0, 1.0, openspiel, iterations=400),
 }
-"""Every bot an arena knows: the levels, and measures for them."""
+"""Every bot an arena knows: the levels but for the judge, who plays nothing; and a measure for them."""
 
 
 @dataclass(frozen=True)

@@ -183,6 +183,7 @@ def test_work_is_named_or_given_or_the_levels_own(text: str, given: Work | None,
     ("command", "sentence"),
     [
         ("tiny oak greedy", "no bot 'oak'"),
+        ("tiny outlook greedy", "no bot 'outlook'"),
         ("tiny grove@4 greedy", "no bot 'grove@4'"),
         ("tiny grove@0ms greedy", "no work at all"),
         ("tiny greedy@4x random", "does not search"),
