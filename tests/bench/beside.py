@@ -23,6 +23,7 @@ from game.registry import catalog
 from tests.bench.loop import SIZES, Bench
 from tests.bench.workers import decisions
 
+GAME = "fox"
 LATER = 1.0
 """Milliseconds that the slowest frame of a hundred may come later with all processes busy."""
 
@@ -63,14 +64,15 @@ def frames(bench: Bench, seconds: float) -> list[float]:
 
 def picture(seconds: float, rounds: int) -> float:
     """Milliseconds by which all processes delay the slowest frame of a hundred."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     cores = os.cpu_count() or 1
-    game = catalog()["fox"]
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(Path(folder), SIZES[0], ("", "sapling", "sapling"))
+        bench = Bench(Path(folder), SIZES[0], ("", "sapling", "sapling"), GAME)
         bench.until(lambda: bench.table.life.me is not None and not bench.table.busy())
         restless(bench)
         workers = Workers(cores)
-        busy = Busy(workers, decisions(game, 1)[0], cores)
+        busy = Busy(workers, decisions(catalog()[GAME], 1)[0], cores)
         quiet, loud = [], []
         try:
             workers.start()
@@ -119,6 +121,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     sys.exit(main())

@@ -11,7 +11,6 @@ import sys
 if __name__ == "__main__":
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from tests.bench.loop import main
 
     sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 4.0, sys.argv[2:]))

@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ai.budget import SHARE
 from ai.child import attend, settle
 from ai.job import Job, Reply
 from ai.levels import LEVELS, Level
@@ -28,9 +29,6 @@ from game.registry import catalog
 
 GAIN = 1.8
 """Times as many iterations two processes are to do."""
-
-SHARE = 0.4
-"""Of a turn's seconds, what its first decision gets (ai.budget)."""
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
