@@ -103,6 +103,14 @@ def test_k7_in_memory_mode_notes_last_until_the_turn_ends_and_the_places_stay_pu
     assert state.view(0).faces[at(6, 2)] == 255 and state.sniffed[at(6, 2)] == 1
 
 
+def test_k7_in_memory_mode_nobody_inherits_notes_not_even_the_own_next_turn() -> None:
+    state = board(Fox((4, 2), 4), Fox((3, 3)), memory=True)
+    play(state, "sniff line N", "end")
+    assert not state.notes(1) and state.view(1).faces[at(5, 2)] == 255 and not GAME.private(state, 1)
+    play(state, "rest")
+    assert state.to_act == 0 and not state.notes(0) and state.view(0).faces[at(5, 2)] == 255
+
+
 def test_k8_a_full_fox_may_rest_which_is_a_pass() -> None:
     state = board(Fox((4, 2), 4))
     play(state, "rest")

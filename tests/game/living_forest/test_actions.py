@@ -221,6 +221,14 @@ def test_formerly_stolen_tiles_may_be_taken_and_who_has_none_gives_none() -> Non
     assert only(play(state, "move 3"), NoTileLeft).victim == 1
 
 
+def test_who_has_no_tile_spares_nobody_passed_later() -> None:
+    poor, rich = Spirit(rock=1, tiles=(0, 0, 0)), Spirit(rock=2)
+    state = table(Spirit(line="dog", rock=0), poor, rich, seats=3, mains=(2, 2, 2))
+    log = play(state, "move 3")
+    assert only(log, NoTileLeft).victim == 1 and state.phase == ROB
+    assert only(play(state, "take flower"), TileTaken) == TileTaken(0, 2, Track.FLOWERS)
+
+
 def test_rocks_that_are_passed_give_nothing_and_the_one_at_the_end_its_action() -> None:
     state = table(Spirit(line="dog spider"), mains=(2, 2), fires=(1, 0, 0))
     log = play(state, "move 3")
