@@ -8,10 +8,14 @@ from ai.curve import OUTLOOK, Outlook
 from ai.greedy import Greedy, RandomBot
 from ai.guided import Guided, at_once, widening
 from ai.keen import Keen
+from ai.looking import looking
 from ai.mcts import Ismcts, playout, ucb1
 from ai.overlook import Overlooking
 from ai.temper import EVEN, STEADY, TEMPERS, Tempered
 from game.core import Info
+
+EVERY = 10_000
+"""More moves than any position has."""
 
 KNOWN = {**TEMPERS, STEADY.id: STEADY}
 
@@ -83,7 +87,11 @@ def plain(info: Info, iterations: int) -> Bot:
 
 
 def guided(info: Info, iterations: int) -> Bot:
-    """A search that knows where to begin: by merit where the game can tell it, else by a greedy look."""
+    """A search that knows where to begin: by merit where the game can tell it, else by a greedy look; where
+    looks are cheap, by one at every node."""
+    if info.looks:
+        select = looking(exploration=0.1, width=2.0, power=0.35)
+        return Guided(16, EVERY, 1, select, at_once, iterations)
     look = Guided(16, 6, 4, widening(exploration=0.1, first=5, power=0.35), at_once, iterations)
     return Keen(exploration=0.15, width=2.0, power=0.35, plies=2, other=look, limit=iterations)
 

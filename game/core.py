@@ -82,9 +82,9 @@ class Brought:
 class Info:
     """What menus, saves and bots know of a game without knowing the game.
 
-    `seats` is (fewest, most); `minutes` a typical length for (fewest, most) seats.
-    `horizon` is the number of plies a playout runs before the estimate is read, 0 for full playouts.
-    `leeway` is how much of the estimate a bot's temper may give away in one decision.
+    `seats` is (fewest, most), as are `minutes`, a typical length. `horizon` is the plies of a playout before
+    the estimate is read, 0 for full ones. `leeway` is how much of the estimate a bot's temper may give away
+    in one decision. `looks`: moves are few and the estimate is quick, so searches try all of them everywhere.
     """
 
     id: str
@@ -95,14 +95,13 @@ class Info:
     minutes: tuple[int, int]
     horizon: int = 0
     leeway: float = 0.01
+    looks: bool = False
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything that decides a match before its first move; with the moves it replays exactly.
-
-    `options` holds every option of the game, sorted by id; `first` None lets the dice choose.
-    """
+    """Everything that decides a match before its first move; with the moves it replays exactly. `options`
+    holds every option of the game, sorted by id; `first` None lets the dice choose."""
 
     game: str
     seats: int

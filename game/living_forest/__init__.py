@@ -24,6 +24,7 @@ class LivingForestGame(Game[LivingState]):
         rules_version=1,
         minutes=(30, 60),
         horizon=1,
+        looks=True,
     )
 
     def start(self, setup: Setup, rng: Random, log: list[Event] | None = None) -> LivingState:

@@ -4,7 +4,10 @@ from game.core import Manner, Seat
 from game.living_forest.estimate import turns_left
 from game.living_forest.position import Position
 from game.living_forest.prospects import A_VARAN
-from game.living_forest.traits import TURN, attack
+from game.living_forest.traits import attack
+
+TURN: float = 0.5
+"""What tempers make of a turn; they were tuned with it. A fifth of it is win chance, see traits."""
 
 
 def manner(state: Position, seat: Seat) -> Manner:

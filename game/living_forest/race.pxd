@@ -13,7 +13,8 @@ cdef double _TRACKS, _DECK, _PLANT, _DEAR, _PLANT_SUN, _FIRE, _DROPS, _FIRE_SUN,
 cdef double _REACH, _FAR
 
 cdef class Track:
-    cdef public double fire_rate, fire_share, tree_share, turns
+    cdef public double fire_rate, fire_share, fire_turns, flower_turns, flowers, shown, tree_share, tree_turns
+    cdef public double turns
     cdef public tuple shares
 
 @cython.locals(pile=bytearray, line=bytearray, discard=bytearray, cards=int, owned=cython.longlong, alone=int)

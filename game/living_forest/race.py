@@ -45,7 +45,10 @@ _FAR: float = 6.0
 class Track:
     """What one seat needs: turns on each track, and how much a step on it saves."""
 
-    __slots__ = ("fire_rate", "fire_share", "shares", "tree_share", "turns")
+    __slots__ = (
+        *("fire_rate", "fire_share", "fire_turns", "flower_turns", "flowers", "shares", "shown"),
+        *("tree_share", "tree_turns", "turns"),
+    )
 
     def __init__(self, state: Position, seat: Seat) -> None:
         owned = state.owned[seat]
@@ -55,12 +58,15 @@ class Track:
         drop = _usual(owned, EMPTY + grown, FIELD, _DECK * share)
         sprout = _usual(owned, EMPTY + grown, 2 * FIELD, _DECK * share)
         flower = _usual(owned, EMPTY + grown, 4 * FIELD, share)
-        need = TARGET - flower - state.tiles[seat * 3 + 2]
+        self.shown = share
+        self.flowers = flower + state.tiles[seat * 3 + 2]
         self.fire_rate = _FIRE + _DROPS * drop + _FIRE_SUN * sun
-        tree_turns = _tree_turns(state, seat, sprout + _PLANT_SUN * sun)
-        trees = exp(-max(0.0, tree_turns) / _TRACKS)
-        fires = exp(-max(0.0, (TARGET - state.count(seat, 1)) / self.fire_rate) / _TRACKS)
-        flowers = exp(-max(0.0, need / (_FLOWER + _FLOWER_SUN * sun)) / _TRACKS)
+        self.tree_turns = _tree_turns(state, seat, sprout + _PLANT_SUN * sun)
+        self.fire_turns = (TARGET - state.count(seat, 1)) / self.fire_rate
+        self.flower_turns = (TARGET - self.flowers) / (_FLOWER + _FLOWER_SUN * sun)
+        trees = exp(-max(0.0, self.tree_turns) / _TRACKS)
+        fires = exp(-max(0.0, self.fire_turns) / _TRACKS)
+        flowers = exp(-max(0.0, self.flower_turns) / _TRACKS)
         total = trees + fires + flowers
         self.turns = -_TRACKS * log(total)
         self.shares = (trees / total, fires / total, flowers / total)

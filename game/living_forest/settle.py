@@ -14,7 +14,7 @@ _REVEAL, _STOP, _SPEND = REVEAL << 8, STOP << 8, SPEND << 8
 
 
 TURNS: float = 2.0
-"""Of a win chance, all being level: `estimate._LEAD`, half a turn, is a quarter of it."""
+"""Of daring, for a lean of the whole win chance; tempers were tuned with it."""
 
 
 def settled(state: LivingState, lean: float = 0.0) -> Move | None:

@@ -8,6 +8,7 @@ from ai.bot import View, decide
 from ai.levels import LEVELS
 from game.core import OVER, Setup
 from game.living_forest import GAME
+from game.living_forest.animals import packed
 from game.living_forest.position import LINE
 from game.living_forest.state import LivingState
 from tests.game.living_forest.build import Spirit, table
@@ -94,3 +95,21 @@ def test_varans_in_a_deck_are_a_brake() -> None:
     clean = table(mains=(2, 2))
     burnt = table(Spirit(discard="fire_varan*6"), mains=(2, 2))
     assert burnt.estimate()[0] < clean.estimate()[0]
+
+
+def test_the_estimate_is_a_chance_to_win_of_every_seat() -> None:
+    for seats in (2, 3, 4):
+        state = GAME.start(Setup.complete(GAME.info, seats, 9), Random(9))
+        for _ in range(60):
+            chances = state.estimate()
+            assert len(chances) == seats and abs(sum(chances) - 1) < 1e-12 and min(chances) > 0
+            state.apply(state.playout_move(Random(1)), Random(1))
+
+
+def test_a_step_on_each_track_is_seen() -> None:
+    state = table(mains=(2, 2))
+    tree, fire, flower = state.clone(), state.clone(), state.clone()
+    tree.kinds[0] |= 0b11
+    fire.taken[0] += 2
+    flower.grown[0] += packed((0, 0, 0, 0, 2))
+    assert min(nearer.estimate()[0] for nearer in (tree, fire, flower)) > state.estimate()[0]
