@@ -7,14 +7,14 @@ import pytest
 from ai.bot import View, decide
 from ai.guided import Guided, at_once
 from ai.levels import LEVELS
-from ai.looking import look, looking, opened
+from ai.looking import look, looking
 from ai.mcts import Node, Search
 from game.core import Move
 from game.living_forest import GAME as LIVING_FOREST
 from tests.ai.pile import CARD, NONE, ONE, SPENT, TOSS, TWO, PileState
 from tests.ai.test_guided import Wide, wide
 
-SELECT = looking(0.3, 2.0, 0.4)
+SELECT = looking(0.3)
 
 
 def test_a_look_tries_every_move_once_and_puts_the_best_first() -> None:
@@ -32,33 +32,22 @@ def test_a_move_that_ends_the_match_is_judged_by_its_result() -> None:
     assert look(branch, PileState(2, bytearray([SPENT, SPENT]), 0), Random(1)).move == TWO
 
 
-def test_as_many_children_are_opened_as_there_is_room_for_and_none_that_is_illegal_here() -> None:
-    branch: dict[Move, Node] = {}
-    look(branch, PileState(9, bytearray([2, SPENT]), 0), Random(1))
-    assert set(branch) == {ONE, TWO, CARD, TOSS}
-    order = list(branch)
-    legal = [move for move in order[1:] if move != TOSS]
-    tried: list[Node] = []
-    assert opened(branch, legal, 1.5, tried) == -1
-    assert [child.move for child in tried] == legal[:2]
-    assert [branch[move].available for move in order] == [1 + (move in legal[:2]) for move in order]
+def test_a_move_of_another_guess_is_tried_when_it_is_met_first() -> None:
+    root = Node(-1, 2)
+    look(root.branch(0), PileState(9, bytearray([SPENT, SPENT]), 0), Random(1))
+    root.visits = 3
+    met = SELECT(root, PileState(9, bytearray([2, SPENT]), 0), Random(1))
+    assert met.move == CARD and met.visits == 0 and met.available == 1
+    assert all(root.branch(0)[move].available == 2 for move in (ONE, TWO, TOSS))
 
 
-def test_a_move_of_another_guess_is_tried_when_there_is_room() -> None:
-    branch: dict[Move, Node] = {}
-    look(branch, PileState(9, bytearray([SPENT, SPENT]), 0), Random(1))
-    tried: list[Node] = []
-    assert opened(branch, [ONE, TWO, TOSS, CARD], 9.0, tried) == CARD
-    assert len(tried) == 3
-
-
-def test_few_of_many_moves_are_followed() -> None:
+def test_every_move_is_known_and_what_looks_best_is_followed_first() -> None:
     search = Search(wide(), Random(2), SELECT, at_once)
-    for _ in range(1000):
+    for _ in range(2):
         search.iterate()
-    visited = [child.move for child in search.root.children() if child.visits > 1]
-    assert 1099 in visited and len(visited) <= 2 * 1001**0.4 + 1
-    assert set(visited) <= set(range(1099 - len(visited), 1100))
+    children = search.root.children()
+    assert len(children) == 100 and all(child.visits for child in children)
+    assert search.root.branch(0)[1099].branches
 
 
 @pytest.mark.parametrize(("left", "winning"), [(1, ONE), (2, TWO), (3, CARD)])
