@@ -11,7 +11,7 @@ N = TypeVar("N", int, float)
 SERIOUS = 0.25
 """Of the visits of the most visited move: a search knows too little of one with fewer."""
 
-CANDIDATES = 5
+CANDIDATES = 15
 """Moves that are looked at more closely."""
 
 

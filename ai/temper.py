@@ -25,14 +25,15 @@ OPENING = 24
 plies, as many as make a few turns.
 """
 
-ALIKE = 0.3
+ALIKE = 0.1
 """Of `Info.leeway`: what this may cost."""
 
 
 @dataclass(frozen=True)
 class Temper:
     """What a temper likes (above 0) or shuns, in win chance a unit of game.core.Manner; `risk` takes in the
-    spread of what may come of a move. `lean` goes to the game where it settles moves itself.
+    spread of what may come of a move. `lean` goes to the game where it settles moves itself. `price`: of
+    `Info.leeway`, what it may give away for that in one decision.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Temper:
     hindrance: float = 0.0
     pace: float = 0.0
     lean: float = 0.0
+    price: float = 1.0
 
     @property
     def even(self) -> bool:
@@ -56,9 +58,9 @@ STEADY = Temper("steady")
 TEMPERS: Mapping[str, Temper] = {
     temper.id: temper
     for temper in (
-        Temper("careful", risk=-0.4, pace=-0.15, lean=-0.008),
-        Temper("bold", risk=0.4, pace=0.15, lean=0.008),
-        Temper("rival", hindrance=0.4),
+        Temper("careful", risk=-0.4, pace=-0.3, lean=-0.01),
+        Temper("bold", risk=0.4, pace=0.3, lean=0.01),
+        Temper("rival", hindrance=0.4, price=8.0),
     )
 }
 """What the lobby offers beside none; words: temper.<id>."""
@@ -83,6 +85,13 @@ class Tempered:
         return Inclined(thinking, view, self, int(rng.random() * SEEDS), opening)
 
 
+def openness(value: float) -> float:
+    """What a difference in win chance is made of: 1 where all is open, less where a match is nearly decided,
+    for there moves that differ in earnest differ by less and less of it.
+    """
+    return (4 * value * (1 - value)) ** 2
+
+
 class Inclined(Generic[S]):
     """A thought whose answer follows a temper."""
 
@@ -91,41 +100,51 @@ class Inclined(Generic[S]):
         self._view = view
         self._temper = bot.temper
         self._alike = bot.leeway * ALIKE
-        self._margin = self._alike if bot.temper.even else bot.leeway
+        self._margin = self._alike if bot.temper.even else bot.leeway * bot.temper.price
         self._chance = chance
         self._opening = opening
-        self._liked: dict[Move, float] = {}
+        self._known: dict[Move, tuple[float, float]] = {}
         self.step = thinking.step
         self.done = thinking.done
 
     def answer(self) -> Answer:
         """The preferred one of the nearly best moves."""
         answer = self.thinking.answer()
-        moves = near_best(answer, self._margin)
+        scale = openness(dict(answer.values).get(answer.move, 0.0))
+        margin = self._margin * scale
+        moves = near_best(answer, margin)
         if len(moves) < 2:
             return answer
-        return preferred(replace(answer, likes=tuple(self._likes(answer, moves)), margin=self._margin))
+        return preferred(replace(answer, likes=tuple(self._likes(answer, moves, scale)), margin=margin))
 
-    def _likes(self, answer: Answer, moves: list[Move]) -> list[tuple[Move, float]]:
+    def _likes(self, answer: Answer, moves: list[Move], scale: float) -> list[tuple[Move, float]]:
         """In an opening with a lot for each. Without a temper it decides alone, weighed by visits: the moves'
-        own values are taken out of it again. With one it only adds to what is valued and liked.
+        own values are taken out of it again. With one it only adds to what is valued and liked; where nothing
+        was searched, what was seen of a move on this closer look counts as much as what was seen before.
         """
         visits, values = dict(answer.visits), dict(answer.values)
         likes = []
         for move in moves:
-            if move not in self._liked:
-                self._liked[move] = 0.0 if self._temper.even else self._liking(move)
-            like = self._liked[move]
+            like = 0.0
+            if not self._temper.even:
+                mean, liking = self._felt(move)
+                like = liking * scale
+                if len(visits) == 1:
+                    like += (mean - values[move]) * WORLDS / (WORLDS + answer.tries)
             if self._opening:
                 lot = -log(-log(Random(f"{self._chance}/{move}").random()))
-                like += self._alike * lot
+                like += self._alike * scale * lot
                 if self._temper.even:
-                    like += self._alike * log(visits.get(move, 1)) - values[move]
+                    like += self._alike * scale * log(visits.get(move, 1)) - values[move]
             likes.append((move, like))
         return likes
 
-    def _liking(self, move: Move) -> float:
-        """The same worlds and chances for every move."""
+    def _felt(self, move: Move) -> tuple[float, float]:
+        """What the move is worth right after it, and what is liked about that; the same worlds and chances
+        for every move.
+        """
+        if move in self._known:
+            return self._known[move]
         temper, seat = self._temper, self._view.seat
         rng = Random(self._chance)
         own: list[float] = []
@@ -139,4 +158,5 @@ class Inclined(Generic[S]):
                 total += temper.risk * risk + temper.hindrance * hindrance + temper.pace * pace
         mean = sum(own) / WORLDS
         spread = sqrt(sum((value - mean) ** 2 for value in own) / WORLDS)
-        return total / WORLDS + temper.risk * spread
+        self._known[move] = mean, total / WORLDS + temper.risk * spread
+        return self._known[move]

@@ -28,6 +28,7 @@ class FoxGame(Game[FoxState]):
         rules_version=1,
         minutes=(15, 45),
         horizon=8,
+        leeway=0.02,
     )
 
     def start(self, setup: Setup, rng: Random, log: list[Event] | None = None) -> FoxState:

@@ -1,7 +1,6 @@
 """How a fox's position looks to a temper (see game.core.Manner): hearts, rivals' ways, the end."""
 
 from game.core import Manner, Seat
-from game.fox.estimate import turns_left, worth_of_a_turn
 from game.fox.ground import OFF
 from game.fox.position import Position
 
@@ -11,21 +10,24 @@ HEART: float = 0.02
 SIGHT: float = 0.02
 """The same for a tile ahead that it knows."""
 
-IN_THE_WAY: float = 0.04
-"""Win chance that a fox likes to give for standing where another has to pass."""
+IN_THE_WAY: float = 0.3
+"""Win chance that a fox in the others' way gives for standing right before one of them."""
+
+NEAR: int = 4
+"""King-steps from which on a fox is in nobody's way."""
+
+STEP: float = 0.03
+"""Win chance that a fox in a hurry gives for being a step nearer to the den now."""
 
 AHEAD: int = 2
 """King-steps that count as just ahead."""
 
 
 def manner(state: Position, seat: Seat) -> Manner:
-    """Daring foxes walk on few hearts and do not look first; near is the end when one needs few turns."""
-    turn = worth_of_a_turn(state.seats)
-    turns = [turns_left(state, other) for other in range(state.seats)]
-    others = sum(turns) - turns[seat]
-    held = turn * others / (state.seats - 1) + IN_THE_WAY * in_the_way(state, seat)
+    """Daring foxes walk on few hearts and do not look first; near is the end when the fox is near the den."""
+    held = IN_THE_WAY * in_the_way(state, seat)
     safe = HEART * state.hearts[seat] + SIGHT * seen_ahead(state, seat)
-    return Manner(-safe, held, -turn * min(turns))
+    return Manner(-safe, held, -STEP * state.steps_left(seat))
 
 
 def seen_ahead(state: Position, seat: Seat) -> int:
@@ -41,15 +43,16 @@ def seen_ahead(state: Position, seat: Seat) -> int:
     )
 
 
-def in_the_way(state: Position, seat: Seat) -> int:
-    """Rivals that have this fox, or its mark, just ahead: nobody ends a turn on a fox or enters a mark."""
+def in_the_way(state: Position, seat: Seat) -> float:
+    """How closely the fox, or its mark, stands before those behind it: 1 for each at the next tile, less
+    farther off, 0 from `NEAR` steps on. Nobody ends a turn on a fox or enters a mark.
+    """
     ground = state.ground
-    distance = ground.distance
-    there = [place for place in (state.pos[seat], state.mark[seat]) if place != OFF]
+    there = [place for place in (state.pos[seat], state.mark[seat]) if place not in (OFF, ground.goal)]
     rivals = [place for other, place in enumerate(state.pos) if other != seat and place != OFF]
     return sum(
-        distance[mine] < distance[rival] and ground.king_steps(mine, rival) <= AHEAD
+        max(0, NEAR - ground.king_steps(mine, rival)) / (NEAR - 1)
         for mine in there
         for rival in rivals
-        if mine != ground.goal
+        if ground.distance[mine] < ground.distance[rival]
     )

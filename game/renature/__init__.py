@@ -43,7 +43,7 @@ class RenatureGame(Game[RenatureState]):
         rules_version=1,
         minutes=(40, 60),
         horizon=3,
-        leeway=0.004,
+        leeway=0.008,
     )
 
     def start(self, setup: Setup, rng: Random, log: list[Event] | None = None) -> RenatureState:

@@ -27,11 +27,11 @@ from game.living_forest.moves import PLANT as GROW_TREE
 from game.living_forest.places import TREE_COST
 from game.living_forest.position import LINE
 from game.living_forest.state import LivingState
-from game.renature.manner import at_stake
 from game.renature.moves import AGAIN, END, JOKER, KIND, NO_PLANT, PLACE, TAKE
 from game.renature.moves import PLANT as SET_PLANT
 from game.renature.position import PLANT
 from game.renature.state import RenatureState
+from game.renature.traits import majorities
 from tests.bench.fox_balance import POLICIES, Walker
 
 Policy = Callable[[Any, Random], Move]
@@ -67,7 +67,7 @@ def points(world: RenatureState, move: Move) -> float:
 
 def lead(state: RenatureState, seat: Seat) -> float:
     """Points ahead of the best other seat, if nothing more were planted."""
-    had = [state.score(one) + at_stake(state, one) for one in range(state.seats)]
+    had = [state.score(one) + majorities(state)[one] for one in range(state.seats)]
     return had[seat] - max(had[:seat] + had[seat + 1 :])
 
 

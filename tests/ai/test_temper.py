@@ -13,7 +13,7 @@ from ai.job import Job
 from ai.levels import LEVELS, LOBBY_LEVELS
 from ai.merge import merged
 from ai.overlook import Blinkered, Overlooking
-from ai.temper import EVEN, OPENING, STEADY, TEMPERS, Temper, Tempered
+from ai.temper import EVEN, OPENING, STEADY, TEMPERS, Temper, Tempered, openness
 from game.core import Manner, Move, Seat
 from game.match import Kind, Match, Player, Table
 from tests.ai.pile import GAME, ONE, SPENT, TOSS, TWO, PileState, setup
@@ -91,6 +91,55 @@ def test_a_rival_looks_at_the_others() -> None:
         decide(Tempered(Greedy(60), TEMPERS["rival"], 0.02), view, Random(seed)).move for seed in range(20)
     }
     assert moves == {ONE}
+
+
+def test_what_is_liked_is_paid_for_up_to_a_price_and_less_where_a_match_is_nearly_decided() -> None:
+    class Cheaper(Wager):
+        """Two stones cost 0.03, wherever the match stands."""
+
+        level = 0.5
+
+        def clone(self) -> "Cheaper":
+            new = type(self)(self.pile, self.cards[:], self.to_act, self.winner)
+            new.level = self.level
+            return new
+
+        def estimate(self) -> list[float]:
+            mine = self.level - {9: 0.0, 8: 0.0, 7: 0.03, 6: 0.1, 5: 0.1}[self.pile]
+            return [mine, 1 - mine]
+
+    def manner(state: Wager, seat: Seat) -> Manner:
+        return Manner(0.0, 0.1 if state.pile == 7 else 0.0, 0.0)
+
+    def move(level: float, price: float) -> Move:
+        position = Cheaper(9, bytearray([SPENT, SPENT]), 0)
+        position.level = level
+        bot = Tempered(Greedy(8), Temper("keen", hindrance=1.0, price=price), 0.02)
+        return decide(bot, View(0, position, manner=manner), Random(1)).move
+
+    assert (move(0.5, 1.0), move(0.5, 2.0), move(0.95, 2.0)) == (ONE, TWO, ONE)
+    assert openness(0.5) == 1.0
+    assert openness(0.95) < 0.05
+
+
+def test_a_closer_look_at_what_is_liked_sees_its_price() -> None:
+    class Unfair(Wager):
+        """A toss is a little more often bad than good."""
+
+        def clone(self) -> "Unfair":
+            return Unfair(self.pile, self.cards[:], self.to_act, self.winner)
+
+        def estimate(self) -> list[float]:
+            mine = {9: 0.5, 8: 0.5, 7: 0.3, 6: 0.53, 5: 0.45}[self.pile]
+            return [mine, 1 - mine]
+
+    view = View(0, Unfair(9, bytearray([SPENT, SPENT]), 0))
+    curious = Tempered(Greedy(1), Temper("curious", pace=1e-9), 0.1)
+    hasty, closer = (
+        sum(decide(bot, view, Random(seed)).move == TOSS for seed in range(80))
+        for bot in (Greedy(1), curious)
+    )
+    assert closer < 0.7 * hasty
 
 
 def test_a_lean_reaches_the_moves_that_a_game_settles() -> None:
