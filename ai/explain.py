@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from ai.bot import Answer, Difference, View, Why, worth
-from ai.greedy import SEEDS
+from ai.chance import SEEDS
 from game.core import OVER, Game, Move, S, Seat, State, Trait
 
 WON = "won"

@@ -5,10 +5,9 @@ from random import Random
 from typing import Generic
 
 from ai.bot import Answer, Thinking, View, worth
+from ai.chance import SEEDS, Chance
 from game.core import Move, S
 from game.dice import pick
-
-SEEDS = 2**32
 
 
 class Settled:
@@ -75,6 +74,7 @@ class Look(Generic[S]):
         self.view = view
         self.moves = moves
         self.rng = rng
+        self.chance = Chance(0)
         self.bot = bot
         self.seen = 0
         self.sums = [[0.0] * view.position.seats for _ in moves]
@@ -87,7 +87,7 @@ class Look(Generic[S]):
         chance = int(self.rng.random() * SEEDS)
         for move, sums in zip(self.moves, self.sums, strict=True):
             after = world.clone()
-            after.apply(move, Random(chance))
+            after.apply(move, self.chance.begin(chance))
             for seat, value in enumerate(worth(after)):
                 sums[seat] += value
         self.seen += 1

@@ -13,8 +13,8 @@ from random import Random
 from typing import Generic
 
 from ai.bot import Answer, Bot, Thinking, View, worth
+from ai.chance import SEEDS
 from ai.choice import near_best, preferred
-from ai.greedy import SEEDS
 from game.core import OVER, Move, S
 
 WORLDS = 6

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from ai.bot import View, decide
+from ai.chance import Chance
 from ai.greedy import Greedy, RandomBot
 from game.core import OVER, Move
 from tests.ai.pile import CARD, NONE, ONE, SPENT, TWO, PileState
@@ -21,6 +22,17 @@ class Sighted(PileState):
         mover_loses = self.pile % 3 == 0
         good = 0.9 if mover_loses else 0.1
         return [1 - good if seat == self.to_act else good for seat in range(self.seats)]
+
+
+def test_chance_is_what_a_fresh_random_would_draw() -> None:
+    chance = Chance(5)
+    for seed in (7, 7, 2**31):
+        fresh = Random(seed)
+        drawn = [chance.begin(seed).random(), *(chance.random() for _ in range(3))]
+        assert drawn == [fresh.random() for _ in range(4)]
+    assert chance.begin(3).waiting
+    chance.random()
+    assert not chance.waiting
 
 
 def test_a_win_at_once_is_taken() -> None:
