@@ -138,6 +138,7 @@ def test_it_is_played_through_hub_bot_save_and_table(tmp_path: Path, tiny_root: 
         assert desk.app.services.store.latest() is None
 
 
+@pytest.mark.slow
 def test_its_box_its_options_and_its_rules_are_shown_in_both_languages(
     tmp_path: Path, tiny_root: Path
 ) -> None:
@@ -187,6 +188,7 @@ def test_the_selfcheck_names_what_a_game_lacks(file: str, tmp_path: Path, tiny_r
             director.services.workers.close()
 
 
+@pytest.mark.slow
 def test_the_selfcheck_passes_a_game_that_has_everything(tmp_path: Path, tiny_root: Path) -> None:
     with Store(tmp_path) as store:
         pygame.display.init()

@@ -46,7 +46,7 @@ def running(folder: Path, drawn: int) -> Iterator[Headless]:
     ("game", "hand", "value", "drawn"),
     [
         ("renature", "mouse", "box", 60),
-        ("living_forest", "keyboard", "hidden", 60),
+        pytest.param("living_forest", "keyboard", "hidden", 60, marks=pytest.mark.slow),
         pytest.param("renature", "keyboard", "sheet", 1, marks=pytest.mark.slow),
         pytest.param("living_forest", "mouse", "shown", 1, marks=pytest.mark.slow),
     ],
