@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import ceil
 
 from ai.bot import Bot
 from ai.curve import OUTLOOK, Outlook
@@ -16,6 +17,9 @@ from game.core import Info
 
 EVERY = 10_000
 """More moves than any position has."""
+
+LOOK = 4
+"""Iterations that one stands for whose new node is looked at all around (`Info.looks`)."""
 
 KNOWN = {**TEMPERS, STEADY.id: STEADY}
 
@@ -78,7 +82,7 @@ def attentive(info: Info, iterations: int) -> Bot:
 
 def thoughtful(info: Info, iterations: int) -> Bot:
     """A small search that seldom overlooks a move."""
-    return Overlooking(guided(info, iterations), 0.1)
+    return Overlooking(guided(info, ceil(iterations / LOOK) if info.looks else iterations), 0.1)
 
 
 def plain(info: Info, iterations: int) -> Bot:
