@@ -6,7 +6,9 @@ SEEDS = 2**32
 
 
 class Chance(Random):
-    """After `begin(seed)` it draws what `Random(seed)` would; seeding waits for the first draw."""
+    """After `begin(seed)` it draws what `Random(seed)` would; seeding waits for the first draw by `random`,
+    from which all chance of the games comes (see game.dice).
+    """
 
     _seed: int = 0
     waiting: bool = False

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from ai.bot import Answer, Difference, View, Why, worth
-from ai.chance import SEEDS
+from ai.chance import SEEDS, Chance
 from game.core import OVER, Game, Move, S, Seat, State, Trait
 
 WON = "won"
@@ -103,10 +103,11 @@ def finish(game: Game[S], state: S, seat: Seat, rng: Random) -> None:
 def looks_best(state: S, moves: list[Move], seat: Seat, rng: Random) -> Move:
     """The move with the highest worth right after it."""
     best, highest = moves[0], -1.0
-    chance = int(rng.random() * SEEDS)
+    seed = int(rng.random() * SEEDS)
+    chance = Chance(0)
     for move in moves:
         following = state.clone()
-        following.apply(move, Random(chance))
+        following.apply(move, chance.begin(seed))
         value = worth(following)[seat]
         if value > highest:
             best, highest = move, value

@@ -20,8 +20,9 @@ from random import Random
 from typing import Any
 
 from ai.bot import Bot, View, decide
+from ai.progress import Bar
 from ai.roster import ROSTER
-from game.core import OVER, Game, Setup
+from game.core import OVER, Game, Info, Setup
 from game.registry import catalog
 
 SHY = 0.12
@@ -39,11 +40,11 @@ Row = tuple[list[float], float]
 def matches(game: Game[Any], given: argparse.Namespace, model: Any) -> tuple[list[Row], list[Any]]:
     """Rows of (what each weight is multiplied with, lead at the end), and positions with who won."""
     options = dict(option.split("=", 1) for option in given.option)
-    low, high = game.info.seats
     rows: list[Row] = []
     ends: list[Any] = []
+    bar = Bar(sys.stderr, given.matches)
     for number in range(given.matches):
-        seats = low if number % 2 else low + number // 2 % (high - low + 1)
+        seats = company(game.info, number)
         setup = Setup.complete(game.info, seats, given.seed * 100_000 + number, options)
         bot = ROSTER[given.bot].bot(game.info, given.iterations)
         looked, state = play(game, setup, bot)
@@ -56,9 +57,15 @@ def matches(game: Game[Any], given: argparse.Namespace, model: Any) -> tuple[lis
                 row = [part[seat] - sum(part[other] for other in rest) / len(rest) for part in parts]
                 rows.append((row, lead))
             ends.append((position, payoff))
-        if sys.stderr.isatty():
-            print(f"\r{number + 1}/{given.matches}", end="", file=sys.stderr)
+        bar.show(number + 1, "matches")
+    bar.clear()
     return rows, ends
+
+
+def company(info: Info, number: int) -> int:
+    """The seats of a match to learn from: the fewest in half of them, all counts by turns in the others."""
+    low, high = info.seats
+    return low if number % 2 else low + number // 2 % (high - low + 1)
 
 
 def play(game: Game[Any], setup: Setup, bot: Bot) -> tuple[list[Any], Any]:

@@ -33,7 +33,7 @@ def widening(exploration: float, first: int, power: float) -> Select:
         seat = state.to_act
         branch = node.branch(seat)
         if not branch:
-            return sprout(branch, state, first, rng)
+            return sprout(branch, state, sorted({state.playout_move(rng) for _ in range(first)}), rng)
         tried: list[Node] = []
         sort(branch, state.legal(), tried)
         if not tried or len(tried) < (node.visits + 1) ** power:
@@ -45,11 +45,11 @@ def widening(exploration: float, first: int, power: float) -> Select:
     return select
 
 
-def sprout(branch: dict[Move, Node], state: State, draws: int, rng: Random) -> Node:
-    """Some children of the default policy, each judged as if visited once; the best is left to be visited."""
+def sprout(branch: dict[Move, Node], state: State, moves: list[Move], rng: Random) -> Node:
+    """A child for each of the moves, judged as if visited once; the best is left to be visited."""
     seat = state.to_act
     highest = -1.0
-    for move in sorted({state.playout_move(rng) for _ in range(draws)}):
+    for move in moves:
         after = state.clone()
         after.apply(move, rng)
         branch[move] = child = Node(move, state.seats)

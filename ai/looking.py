@@ -7,9 +7,9 @@ each move, so that no move is spent a whole descent on only because it was never
 
 from random import Random
 
-from ai.bot import worth
+from ai.guided import sprout
 from ai.mcts import Node, Select, best_of, sort
-from game.core import Move, State
+from game.core import State
 
 
 def looking(exploration: float) -> Select:
@@ -19,7 +19,7 @@ def looking(exploration: float) -> Select:
         seat = state.to_act
         branch = node.branch(seat)
         if not branch:
-            return look(branch, state, rng)
+            return sprout(branch, state, state.legal(), rng)
         tried: list[Node] = []
         untried = sort(branch, state.legal(), tried)
         if untried:
@@ -27,23 +27,3 @@ def looking(exploration: float) -> Select:
         return best_of(tried, seat, exploration)
 
     return select
-
-
-def look(branch: dict[Move, Node], state: State, rng: Random) -> Node:
-    """A child for every move, best first, each judged as if visited once; the best is left to be visited."""
-    seat = state.to_act
-    found = []
-    for move in state.legal():
-        after = state.clone()
-        after.apply(move, rng)
-        child = Node(move, state.seats)
-        child.available = child.visits = 1
-        child.totals = list(worth(after))
-        found.append((-child.totals[seat], move, child))
-    found.sort()
-    for _, move, child in found:
-        branch[move] = child
-    best = found[0][2]
-    best.visits = 0
-    best.totals = [0.0] * state.seats
-    return best

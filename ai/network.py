@@ -23,11 +23,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ai.fit import LOOK, company
+from ai.progress import Bar
 from game.core import OVER, Game, Move, Seat, Setup
 from game.registry import catalog
-
-LOOK = 0.3
-"""The share of positions that are looked at."""
 
 SLIPS = (0.03, 0.1, 0.3)
 """How often a player's move is a random one; each player of a match has one of these."""
@@ -115,9 +114,9 @@ class Seen:
 def watched(game: Game[Any], numbers: range, seed: int, model: Any, reasoning: float) -> Seen:
     """Matches of all seat counts, half of them and more of the fewest."""
     seen = Seen(array("f"), [], [], [])
-    low, high = game.info.seats
+    bar = Bar(sys.stderr, len(numbers))
     for number in numbers:
-        seats = low if number % 2 else low + number // 2 % (high - low + 1)
+        seats = company(game.info, number)
         rng = Random(f"network {seed} {number}")
         state = game.start(Setup.complete(game.info, seats, seed * 1_000_003 + number), rng)
         rows = len(game.sheet(state).rows)
@@ -133,8 +132,8 @@ def watched(game: Game[Any], numbers: range, seed: int, model: Any, reasoning: f
             seen.payoffs += state.payoff()
             seen.seats.append(seats)
             seen.matches.append(number)
-        if sys.stderr.isatty():
-            print(f"\r{number + 1 - numbers[0]}/{len(numbers)}", end="", file=sys.stderr)
+        bar.show(number + 1 - numbers[0], "matches")
+    bar.clear()
     return seen
 
 

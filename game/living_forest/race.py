@@ -9,12 +9,7 @@ from math import exp, log
 
 from game.core import Seat
 from game.living_forest.animals import EMPTY, FIELD, MARK_FIELD, MASK, ZERO
-from game.living_forest.places import (
-    HOW_MANY,
-    KINDS,
-    TARGET,
-    TREE_COST,
-)
+from game.living_forest.places import HOW_MANY, KINDS, TARGET, TREE_COST
 from game.living_forest.position import SPACE, Position
 
 # The weights were bred: bots with scattered ones played each other, the best were averaged.
@@ -46,8 +41,16 @@ class Track:
     """What one seat needs: turns on each track, and how much a step on it saves."""
 
     __slots__ = (
-        *("fire_rate", "fire_share", "fire_turns", "flower_turns", "flowers", "shares", "shown"),
-        *("tree_share", "tree_turns", "turns"),
+        "fire_rate",
+        "fire_share",
+        "fire_turns",
+        "flower_turns",
+        "flowers",
+        "shares",
+        "shown",
+        "tree_share",
+        "tree_turns",
+        "turns",
     )
 
     def __init__(self, state: Position, seat: Seat) -> None:

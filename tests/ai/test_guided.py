@@ -6,7 +6,7 @@ import pytest
 
 from ai.bot import View, decide
 from ai.greedy import Greedy, Look
-from ai.guided import Guidance, Guided, at_once, sprout, widening
+from ai.guided import Guidance, Guided, at_once, widening
 from ai.mcts import Node, Search
 from game.core import Move, Seat
 from tests.ai import pile
@@ -63,8 +63,9 @@ def test_nodes_below_have_few_children() -> None:
 
 
 def test_the_first_children_are_tried_in_the_order_of_their_worth() -> None:
-    branch: dict[Move, Node] = {}
-    best = sprout(branch, Wide(40, bytearray([50, 50]), 0), 5, Random(3))
+    root = Node(-1, 2)
+    best = widening(0.1, 5, 0.4)(root, Wide(40, bytearray([50, 50]), 0), Random(3))
+    branch = root.branch(0)
     assert 3 <= len(branch) <= 5
     assert best.move == max(branch)
     assert best.visits == 0

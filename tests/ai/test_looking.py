@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from ai.bot import View, decide
-from ai.guided import Guided, at_once
+from ai.guided import Guided, at_once, sprout
 from ai.levels import LEVELS
-from ai.looking import look, looking
+from ai.looking import looking
 from ai.mcts import Node, Search
-from game.core import Move
+from game.core import Move, State
 from game.living_forest import GAME as LIVING_FOREST
 from tests.ai.pile import CARD, NONE, ONE, SPENT, TOSS, TWO, PileState
 from tests.ai.test_guided import Wide, wide
@@ -17,10 +17,15 @@ from tests.ai.test_guided import Wide, wide
 SELECT = looking(0.3)
 
 
-def test_a_look_tries_every_move_once_and_puts_the_best_first() -> None:
+def look(branch: dict[Move, Node], state: State, rng: Random) -> Node:
+    """What a new node begins with."""
+    return sprout(branch, state, state.legal(), rng)
+
+
+def test_a_look_tries_every_move_once_and_follows_the_best() -> None:
     branch: dict[Move, Node] = {}
     best = look(branch, Wide(40, bytearray([50, 50]), 0), Random(1))
-    assert list(branch) == list(range(1099, 999, -1))
+    assert list(branch) == list(range(1000, 1100))
     assert best is branch[1099] and best.visits == 0
     assert all(
         child.visits == 1 and sum(child.totals) > 0.9 for child in branch.values() if child is not best

@@ -45,7 +45,9 @@ class Watch:
     seat: Seat
     found: dict[str, float] = field(default_factory=lambda: dict.fromkeys(FACTS[:2], 0.0))
     of: dict[str, float] = field(default_factory=lambda: dict.fromkeys(FACTS[:2], 0.0))
-    length: float = 0.0
+    length: float | None = None
+    """Where a game's look says none, that is the `decisions` of the match."""
+    decisions: int = 0
     points: list[int] = field(default_factory=list)
 
     def count(self, fact: str, amount: float, of: float = 1.0) -> None:
@@ -55,7 +57,8 @@ class Watch:
 
     def facts(self) -> tuple[float, ...]:
         """(risk, blocking, length)."""
-        return *(self.found[fact] / max(1.0, self.of[fact]) for fact in self.found), self.length
+        shares = (self.found[fact] / max(1.0, self.of[fact]) for fact in self.found)
+        return *shares, self.decisions if self.length is None else self.length
 
 
 Look = Callable[[Watch, Any, Any, Sequence[Event]], None]
@@ -138,8 +141,7 @@ def play(game: Game[Any], setup: Setup, bots: Sequence[Bot], mine: Seat) -> tupl
         state.apply(move, Random(f"{setup.seed}/{ply}"), log)
         if seat == mine:
             look(watch, before, state, log)
-    if game.info.id == "fox":
-        watch.length = ply
+    watch.decisions = ply
     return watch, state.payoff()[mine]
 
 
