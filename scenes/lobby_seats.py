@@ -98,6 +98,25 @@ def about(services: Services, place: Place, index: int) -> tuple[str, ...]:
     return detail(services, place, index), services.words(f"temper.line.{place.temper or NO_TEMPER}")
 
 
+def temper_hint(services: Services, temper: str) -> Hint:
+    """What the tooltip of a temper's stepper says of the one chosen."""
+    words, temper = services.words, temper or NO_TEMPER
+    return Hint(words(f"temper.{temper}"), (words(f"temper.line.{temper}"),))
+
+
+def to_the_edge(row: SeatRow, stepper: Rect) -> Rect:
+    """What a stepper's tooltip leaves free: the arrows that a mouse has at the row's end, too."""
+    return Rect(stepper.x, stepper.y, row.whole.right - stepper.x, stepper.h)
+
+
+def level_hint(services: Services, place: Place, lines: int) -> Hint | None:
+    """What the tooltip of a bot's level says where the row has no room for it."""
+    if place.sits is not Sits.BOT or lines:
+        return None
+    words = services.words
+    return Hint(words(f"level.{place.level}"), (words(f"level.work.{place.level}"),))
+
+
 def place_controls(
     widgets: Widgets,
     services: Services,
@@ -107,8 +126,8 @@ def place_controls(
     temper: Callable[[int, int], None],
 ) -> None:
     """A name to press and a stepper a row, for bots a second one; `choose(place, choice)`, so `temper`."""
-    words, said, moods = services.words, labels(services), tempers(services)
-    names, skin = seating.shown(words), widgets.skin
+    words, said = services.words, labels(services)
+    names, skin, second = seating.shown(words), widgets.skin, told(services, rows, seating)
     for index, (row, place) in enumerate(zip(rows, seating.places, strict=True)):
         if place.sits is not Sits.CLOSED:
             hint = Hint(names[index], (words("lobby.rename_hint"), *about(services, place, index)))
@@ -126,14 +145,34 @@ def place_controls(
             name=who,
             zone="seats",
             grid=(1, 2 * index),
+            hint=level_hint(services, place, second[index][1]),
+            beside=to_the_edge(row, above),
         )
         if bot:
-            name = f"{names[index]}, {words('temper')}"
-            now, change = TEMPER_CHOICES.index(place.temper), partial(temper, index)
-            grid = (1, 2 * index + 1)
-            widgets.stepper(
-                ("temper", index), row.temper, moods, now, change, name=name, zone="seats", grid=grid
-            )
+            _place_temper(widgets, services, row, index, (names[index], place), temper)
+
+
+def _place_temper(
+    widgets: Widgets,
+    services: Services,
+    row: SeatRow,
+    index: int,
+    bot: tuple[str, Place],
+    temper: Callable[[int, int], None],
+) -> None:
+    name, place = bot
+    widgets.stepper(
+        ("temper", index),
+        row.temper,
+        tempers(services),
+        TEMPER_CHOICES.index(place.temper),
+        partial(temper, index),
+        name=f"{name}, {services.words('temper')}",
+        zone="seats",
+        grid=(1, 2 * index + 1),
+        hint=temper_hint(services, place.temper),
+        beside=to_the_edge(row, row.temper),
+    )
 
 
 def paint(

@@ -11,7 +11,7 @@ from game.core import Seat
 from game.match import Kind, Match, Player
 from scenes.focus import Target
 from scenes.input import Act, Gesture, Pointer
-from scenes.lobby_seats import tempers
+from scenes.lobby_seats import temper_hint, tempers
 from scenes.scene import Scene
 from scenes.seating import TEMPER_CHOICES
 from scenes.services import Services
@@ -90,10 +90,11 @@ class SeatsScene(Scene):
         def choose(index: int) -> None:
             players = self.match.table.players
             players[seat] = replace(players[seat], temper=TEMPER_CHOICES[index])
+            self._widgets.set(("temper", seat), hint=temper_hint(self.services, players[seat].temper))
 
         name = f"{player.name}, {words('temper')}"
-        labels = tempers(self.services)
-        self._widgets.stepper(("temper", seat), rect, labels, now, choose, name=name, zone="seats")
+        labels, hint = tempers(self.services), temper_hint(self.services, TEMPER_CHOICES[now])
+        self._widgets.stepper(("temper", seat), rect, labels, now, choose, name=name, zone="seats", hint=hint)
 
     def targets(self) -> Sequence[Target]:
         """The steppers and the button."""

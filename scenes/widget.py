@@ -44,6 +44,7 @@ class Widget:
     radius: int = 16
     rings: bool = True
     grid: tuple[int, int] | None = None
+    beside: Rect | None = None
     choices: Sequence[str] = ()
     index: int = 0
     wrap: bool = True
@@ -68,6 +69,7 @@ class Widget:
             self.radius,
             self.rings,
             grid=self.grid,
+            beside=self.beside,
         )
 
     def share(self) -> float:

@@ -10,6 +10,7 @@ from pygame import Event, Surface
 from ai.levels import LOBBY_LEVELS
 from ai.temper import TEMPERS
 from game.match import Kind, Undo
+from scenes.focus import Hint
 from scenes.hub import HubScene
 from scenes.input import LEFT_BUTTON, Act, Gesture
 from scenes.lobby import START, LobbyScene
@@ -265,6 +266,15 @@ def test_only_bots_have_a_temper_and_keep_it_over_a_change_of_level(tmp_path: Pa
         assert lobby.proposal.seating.places[2] == Place(Sits.CLOSED)
 
 
+def test_the_stepper_of_a_temper_says_what_it_does_while_it_is_stepped(tmp_path: Path) -> None:
+    with staged(tmp_path) as (director, clock):
+        lobby, words = lobby_on(director), director.services.words
+        for temper in (*TEMPERS, "none"):
+            choose(director, clock, lobby, ("temper", 1))
+            stepper = next(target for target in lobby.targets() if target.id == ("temper", 1))
+            assert stepper.hint == Hint(words(f"temper.{temper}"), (words(f"temper.line.{temper}"),))
+
+
 def test_every_level_says_its_work_and_no_time(tmp_path: Path) -> None:
     with staged(tmp_path) as (director, _):
         lobby = lobby_on(director)
@@ -296,6 +306,10 @@ def test_bots_all_say_their_work_in_their_rows_or_none_does(
         assert all(lines) or not any(lines)
         if text == 1.0:
             assert all(lines)
+        for number, choice in enumerate((4, 1, 2, 3)):
+            level = next(target for target in lobby.targets() if target.id == ("place", number))
+            work = director.services.words(f"level.work.{CHOICES[choice].level}")
+            assert (level.hint is None) if lines[number] else (level.hint and level.hint.lines == (work,))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -103,6 +103,19 @@ def test_a_mark_is_dragged_to_another_row(tmp_path: Path) -> None:
         assert names(lobby)[2] == before[0], "let go, it follows the mouse no more"
 
 
+def test_the_tooltip_of_a_stepper_leaves_the_arrows_of_its_row_free(tmp_path: Path) -> None:
+    with staged(tmp_path, text=1.5) as (director, clock):
+        lobby = lobby_on(director)
+        mouse_to(director, clock, middle(lobby, ("temper", 1)))
+        targets = {target.id: target for target in lobby.targets()}
+        for stepper in ("temper", "place"):
+            told = targets[stepper, 1]
+            assert told.hint is not None and told.beside is not None
+            for way in ("up", "down"):
+                arrow = targets[way, 1].rect
+                assert told.beside.left <= arrow.left and arrow.right <= told.beside.right
+
+
 def test_arrows_beside_the_rows_push_them_for_a_mouse_alone(tmp_path: Path) -> None:
     with staged(tmp_path) as (director, clock):
         lobby = lobby_on(director)

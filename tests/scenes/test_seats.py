@@ -7,7 +7,9 @@ import pytest
 from ai.bot import Answer
 from ai.job import Reply
 from ai.levels import LOBBY_LEVELS
+from ai.temper import TEMPERS
 from game.match import Kind, Player
+from scenes.focus import Hint
 from scenes.input import Act
 from scenes.seats import DONE, SeatsScene
 from tests.scenes import foxes
@@ -47,6 +49,20 @@ def test_another_level_and_temper_are_asked_at_once_while_a_bot_thinks(tmp_path:
         bots.late.append(Reply(job.match, job.ply, job.seat, Answer(play.match.state.legal()[0])))
         play.frames(3)
         assert play.match.ply == 2, "the new bot plays on"
+
+
+def test_the_stepper_of_a_temper_says_what_it_does_while_it_is_stepped(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        page, words = seats_on(play), play.director.services.words
+        page.show_focus(("temper", 1))
+        for temper in (*TEMPERS, "none"):
+            stepper = next(target for target in page.targets() if target.id == ("temper", 1))
+            before = stepper.hint
+            play.act(Act.DO)
+            stepper = next(target for target in page.targets() if target.id == ("temper", 1))
+            assert (
+                stepper.hint == Hint(words(f"temper.{temper}"), (words(f"temper.line.{temper}"),)) != before
+            )
 
 
 def test_nothing_is_asked_anew_when_nobody_moved(tmp_path: Path) -> None:
