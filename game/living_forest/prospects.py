@@ -58,7 +58,7 @@ def worth(state: Position, seat: Seat, sums: int, mains: int, track: Track, grow
         brought = max(brought, track.turns)
     heat = state.heat()
     drops = (sums >> FIELD & MASK) - ZERO
-    if drops >= heat:
+    if drops >= heat or not heat:
         return brought
     fires = state.fires[0] + state.fires[1] + state.fires[2]
     missing = (heat - max(0, drops)) / heat if grows else 1.0

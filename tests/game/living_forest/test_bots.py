@@ -106,6 +106,13 @@ def test_the_estimate_is_a_chance_to_win_of_every_seat() -> None:
             state.apply(state.playout_move(Random(1)), Random(1))
 
 
+def test_without_fires_drops_below_zero_cost_nothing() -> None:
+    state = table(Spirit(line="hare"), fires=(0, 0, 0))
+    dry = state.clone()
+    dry.line_sum[0] -= packed((0, 1, 0, 0, 0))
+    assert dry.total(0, 1) == -1 and dry.estimate() == state.estimate()
+
+
 def test_a_step_on_each_track_is_seen() -> None:
     state = table(mains=(2, 2))
     tree, fire, flower = state.clone(), state.clone(), state.clone()
