@@ -22,7 +22,7 @@ def manner(state: Position, seat: Seat) -> Manner:
     """
     robbed = sum(state.tiles[seat * 3 : seat * 3 + 3])
     if state.phase == ROB and state.to_act == seat:
-        robbed += len(state.passed)
+        robbed += sum(any(state.tiles[victim * 3 : victim * 3 + 3]) for victim in state.passed)
     cards = (state.pile[seat], state.line[seat], state.discard[seat])
     animals = sum(len(part) - part.count(VARAN) for part in cards)
     grown = state.count(seat, Track.TREES) + animals

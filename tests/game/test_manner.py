@@ -1,8 +1,12 @@
 """What tempers look at says of a position what its name promises: risk, hindrance, pace."""
 
+from random import Random
+
 from game.core import Manner
 from game.fox.manner import manner as of_fox
+from game.living_forest import GAME as SPIRITS
 from game.living_forest.manner import manner as of_spirit
+from game.living_forest.position import ROB
 from game.renature.manner import manner as of_planter
 from game.renature.position import PLANTED_ROW
 from tests.game.fox.build import Fox, Spot, board
@@ -47,6 +51,16 @@ def test_a_spirit_with_tiles_of_others_holds_them_back_and_one_that_has_grown_hu
     grown = of_spirit(forest(Spirit(trees=(("t3_sun", (1, 1)),), discard="lemur")), 0)
     assert robber.hindrance > usual.hindrance == grown.hindrance
     assert grown.pace > usual.pace
+
+
+def test_a_spirit_that_still_has_to_choose_tiles_holds_them_already_but_none_of_who_has_none() -> None:
+    rich, poor = Spirit(rock=1), Spirit(rock=2, tiles=(0, 0, 0))
+    state = forest(Spirit(line="dog wolf", rock=0), rich, poor, seats=3, mains=(2, 2, 2))
+    state.apply(SPIRITS.read("move 4"), Random(0))
+    choosing = of_spirit(state, 0)
+    assert state.phase == ROB and state.passed
+    state.apply(SPIRITS.read("take tree"), Random(0))
+    assert of_spirit(state, 0).hindrance == choosing.hindrance
 
 
 def test_a_plant_by_open_water_is_a_risk_until_its_area_is_closed() -> None:
