@@ -128,6 +128,22 @@ def test_ten_thousand_pairs_get_the_same_answers_from_every_bot(game: Game[Any])
     assert asked >= PAIRS
 
 
+def weighed(game: Game[Any], view: Any) -> list[Any]:
+    """All that bots may make of a view without a search."""
+    seats = range(len(view.estimate()))
+    told = [(game.manner(view, seat), game.traits(view, seat)) for seat in seats]
+    return [view.estimate(), told, game.settled(view), game.merits(view)]
+
+
+@each_game
+def test_views_that_look_alike_are_weighed_alike(game: Game[Any]) -> None:
+    for pair in islice(twins(game, 1, setups(game)[:6]), 60):
+        for seat in range(len(pair.one.estimate())):
+            if pair.one.view(seat).pack() == pair.other.view(seat).pack():
+                one, other = (weighed(game, state.view(seat)) for state in (pair.one, pair.other))
+                assert one == other, (pair.ply, seat)
+
+
 @each_game
 @pytest.mark.parametrize("cheat", [peeking, disguised])
 def test_the_check_catches_who_cheats(game: Game[Any], cheat: Decide) -> None:

@@ -294,6 +294,7 @@ def test_positions_and_views_are_packed_and_unpacked(match: Match[Any]) -> None:
             assert again.pack() == packed
             assert again.to_act == shown.to_act
             assert again.legal() == shown.legal()
+            assert again.estimate() == shown.estimate(), "something is known beyond the bytes"
         if ply < match.ply:
             again = match.game.unpack(state.pack())
             again.apply(match.played[ply], rng(match, ply))

@@ -69,6 +69,16 @@ def test_of_several_who_reach_12_the_highest_sum_wins() -> None:
     }
 
 
+def test_who_reached_12_has_100_more_also_when_another_wins() -> None:
+    loser, winner = Spirit(fires=(11, 0, 0)), Spirit(fires=(0, 11, 0), trees=TEN[:1])
+    third = Spirit(fires=(0, 0, 10), trees=TEN[:4])
+    state = table(loser, winner, third, mains=(1, 1, 1))
+    end_turn(state)
+    sheet = GAME.sheet(state)
+    assert state.payoff() == [0.0, 1.0, 0.0] and sheet.rows[3].values == (1, 1, 0)
+    assert sum(state.counts(2)) > sum(state.counts(0)) and sheet.rank == (2, 1, 3)
+
+
 def test_equal_sums_share_the_victory() -> None:
     state = table(*(Spirit(fires=(5, 3, 3)) for _ in range(2)), seats=3, mains=(1, 1, 1), fires=(0, 0, 0))
     state.taken[6:9] = bytes((0, 1, 2))
@@ -88,9 +98,10 @@ def test_the_victory_cell_is_empty_before_the_end_and_counts_100_then() -> None:
     assert sheet.rows[3].values == (1, 0) and sheet.totals == (2 + 12 + 1 + 100, 4) and sheet.note is None
 
 
-def test_a_reacher_ranks_before_a_higher_sum_without_12() -> None:
+def test_a_reacher_wins_and_ranks_before_a_higher_sum_without_12() -> None:
     state = table(Spirit(fires=(11, 0, 0)), Spirit(fires=(10, 0, 0), trees=TEN[:8]), mains=(1, 1))
-    end_turn(state)
+    log = end_turn(state)
+    assert only(log, Won).winners == (0,) and state.payoff() == [1.0, 0.0]
     assert sum(state.counts(1)) > sum(state.counts(0)) and GAME.sheet(state).rank == (1, 2)
 
 

@@ -162,6 +162,16 @@ def test_7_while_lines_are_built_a_view_shows_the_others_as_when_the_phase_began
     assert not seen.mains[0] and state.mains[0] == 2
 
 
+def test_7_what_a_bot_makes_of_a_view_does_not_change_with_the_lines_of_others() -> None:
+    state = table(Spirit(top="fire_varan hare bear", fragments=1), Spirit(top="bear"))
+    before = [state.view(1).estimate(), GAME.traits(state.view(1), 1), GAME.manner(state.view(1), 1)]
+    for move in ("reveal", "spend fragment", "reveal", "reveal", "stop"):
+        play(state, move)
+        seen = state.view(1)
+        seen.to_act = 0
+        assert [seen.estimate(), GAME.traits(seen, 1), GAME.manner(seen, 1)] == before, move
+
+
 def test_7_the_own_changes_and_nothing_else_are_seen() -> None:
     state = table(Spirit(top="hare"), Spirit(top="bear fire_varan", fragments=1))
     play(state, "reveal", "stop", "reveal", "reveal", "spend fragment")

@@ -237,6 +237,13 @@ def test_a_discard_is_a_whole_turn_with_its_windows_but_the_middle_one() -> None
     assert len(state.hand(A)) == 2 and state.extra
 
 
+def test_after_a_discard_the_other_dominoes_wait_for_the_next_turn() -> None:
+    state = table(hands=("snail-frog duck-duck", "snail-snail"), bag="bat-bat", covered=["A1"], clouds=1)
+    log = play(state, "discard snail-frog")
+    assert not only(log, PlantSkipped) and (state.to_act, state.phase) == (B, BEFORE)
+    assert {domino("duck-duck"), domino("bat-bat")} == set(state.hand(A))
+
+
 def full_but(*free: str) -> list[str]:
     board = start().board
     names = [NAMES[square] for square in board.brook_square]
