@@ -31,7 +31,7 @@ class Advisor:
         self._tell = tell
         self._spots = spots
         self._rows: list[tuple[Pick, str, Rect]] = []
-        self._noted = True
+        self._noted = ""
         self._made: Hashable = None
 
     @property
@@ -57,11 +57,15 @@ class Advisor:
         skin, place = self._skin, self._place
         width = max(place.w, min(self._stage.w, round(skin.px(LEAST) * min(1.4, skin.scale))))
         width = min(width, max(place.w, skin.px(MOST)))
-        for lines, noted in ((4, True), (4, False), (3, False), (2, False), (1, False)):
+        # That the moves are equally good is said in any case: their order alone would say the contrary.
+        brief = self._words("table.hint_alike") if even(self.counsel.picks) else ""
+        most = self._stage.h - skin.px(12)
+        tries = [(4, self._note(), place.h), *((lines, brief, most) for lines in (4, 3, 2, 1))]
+        for lines, noted, room in tries:
             self._noted = noted
             rows = self._measure(width, lines)
             height = self._head() + sum(rows) + skin.px(8) * len(rows) + self._foot()
-            if height <= (place.h if noted else self._stage.h - skin.px(12)):
+            if height <= room:
                 break
         left = min(place.x, self._stage.right - width - skin.px(12))
         self.rect = Rect(left, place.y, width, height)
@@ -152,7 +156,7 @@ class Advisor:
             return skin.line(DETAIL) + skin.px(44)
         if not self._noted:
             return skin.px(4)
-        return skin.paragraph_height(self._note(), NOTE, self.rect.w - skin.px(40)) + skin.px(16)
+        return skin.paragraph_height(self._noted, NOTE, self.rect.w - skin.px(40)) + skin.px(16)
 
     def _note(self) -> str:
         picks = self.counsel.picks
@@ -214,7 +218,7 @@ class Advisor:
         if not self.counsel.thinking:
             area = Rect(rect.x + skin.px(20), 0, rect.w - skin.px(40), self._foot())
             area.bottom = rect.bottom
-            skin.paragraph(canvas, self._note(), area, NOTE, skin.palette.muted)
+            skin.paragraph(canvas, self._noted, area, NOTE, skin.palette.muted)
             return
         middle = rect.bottom - skin.px(34) - skin.line(DETAIL) // 2
         skin.text(canvas, self._words("table.hint_wait"), (rect.x + skin.px(24), middle), DETAIL)

@@ -192,21 +192,35 @@ def test_chances_that_round_to_the_same_percent_are_told_apart_by_tenths() -> No
     assert not even(picked(0.22)) and not even(best_of(Answer(9)))
 
 
+def alike(play: Play) -> None:
+    """A hint whose moves differ by less than a search can tell."""
+    play.act(Act.HINT)
+    (job,) = play.director.services.workers.jobs
+    values = tuple(zip(play.match.state.legal(), (0.2201, 0.2192, 0.2184), strict=False))
+    answer = Answer(values[0][0], values=values)
+    play.director.services.workers.late.append(Reply(job.match, job.ply, 0, answer))
+    play.frames(3)
+
+
 @pytest.mark.parametrize(("lang", "mark"), [("fr", ","), ("en", ".")])
 def test_moves_that_are_as_good_are_called_so_and_shown_to_a_tenth(
     tmp_path: Path, lang: str, mark: str
 ) -> None:
     with playing(tmp_path, "pb", language=lang, silent=True) as play:
-        play.act(Act.HINT)
-        (job,) = play.director.services.workers.jobs
-        legal = play.match.state.legal()
-        values = tuple(zip(legal, (0.2201, 0.2192, 0.2184), strict=False))
-        answer = Answer(legal[0], values=values)
-        play.director.services.workers.late.append(Reply(job.match, job.ply, 0, answer))
-        play.frames(3)
+        alike(play)
         assert [f"22{mark}0" in row.name or f"21{mark}9" in row.name for row in rows(play)[:2]] == [True] * 2
-        note = play.table.mentor.advisor._note()
-        assert note == play.director.services.words("table.hint_even")
+        assert play.table.mentor.advisor._noted == play.director.services.words("table.hint_even")
+
+
+def test_moves_that_are_as_good_are_called_so_where_there_is_no_room_for_more(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", size=(1280, 720), text=2.0, silent=True) as play:
+        play.table.board.tell = lambda position, move: "Poser Chauve-souris – Salamandre en D4 – E4"
+        alike(play)
+        advisor, words = play.table.mentor.advisor, play.director.services.words
+        assert advisor._noted == words("table.hint_alike")
+        assert play.table.around.stage.contains(advisor.rect)
+        foot = advisor.rect.bottom - advisor._foot()
+        assert all(row.rect.bottom <= foot for row in rows(play))
 
 
 @pytest.mark.parametrize(
