@@ -25,9 +25,8 @@ REPORT = 0.1
 WHY = -1
 """Whose dice reasons are thrown with, so that they are the same from whichever process."""
 
-NICE = 19
-"""All of them: any may be asked to take the core that the screen is drawn on, and a frame would wait for one
-that gives way less (at 10 and 15 one of a hundred came 1.4 to 2.5 ms later, at 19 none did)."""
+NICE = 10
+"""All of them: the screen comes first."""
 
 
 def serve(pipe: "Connection[Any, Any]") -> None:

@@ -1,5 +1,6 @@
 """Several processes think about one move: their tries add up, and what one of them suffers harms nobody."""
 
+import os
 import time
 from collections.abc import Iterator
 from multiprocessing import active_children
@@ -7,7 +8,9 @@ from os import cpu_count
 
 import pytest
 
+from ai.child import NICE
 from ai.job import Job, Progress
+from ai.slot import LAST
 from ai.worker import Workers
 from game.core import Move
 from tests.ai import entries
@@ -33,6 +36,21 @@ def pool(both: Workers, monkeypatch: pytest.MonkeyPatch) -> Workers:
 
 def moves() -> list[Move]:
     return running().state.legal()
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no niceness")
+def test_the_process_that_shares_the_screens_core_gives_way_to_every_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ai.worker.cpu_count", lambda: 2)
+    two = Workers(2, entries.ALL, entries.GAMES, entries.serve_pile)
+    try:
+        two.start()
+        wait(two, lambda said: two.warm == 2)
+        nice = sorted(os.getpriority(os.PRIO_PROCESS, pid) for pid in two.pids())
+    finally:
+        two.close()
+    assert nice == [min(LAST, os.nice(0) + NICE), LAST]
 
 
 def test_the_tries_of_two_processes_add_up(pool: Workers) -> None:

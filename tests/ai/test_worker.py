@@ -91,7 +91,7 @@ def test_a_decision_comes_with_its_reason(workers: Workers) -> None:
 def test_a_worker_gives_way_and_knows_no_pygame(workers: Workers) -> None:
     loaded, nice = answer(workers, Job.of(running(), "key", "telling")).answer.line
     assert not loaded
-    assert nice == min(19, os.nice(0) + 19)
+    assert nice == min(19, os.nice(0) + 10)
 
 
 def test_progress_comes_ten_times_a_second_and_tells_how_far_it_is(workers: Workers) -> None:
