@@ -1,43 +1,30 @@
 """Fits the small network of a game's estimate to matches that it plays against itself.
 
-    python -m ai.network living_forest --generations 3 --matches 2500 --last 13000 --seed 4
+    python -m ai.network living_forest --seed 4 --hidden 64 --jobs 2
 
 For games whose `estimate` module has `signs(state)`, a row of numbers a seat, which `standing(state)` weighs
 by units that are silent below 0, and directly; softmax makes chances of the seats' scores. In the first
 generation of matches `reasoned(state)` judges, what can be said without a network; in each further one the
-network fitted to those just before, and in part still reasoning. `learn(hidden, inner, outer)` takes new
-weights. Every fit begins with what reasoning says, `START`: begun with nothing, networks foretold as well and
-played worse, for players compare moves where nobody has been. Matches are played one move deep, in mixed
-company, with tastes and slips, so that the outcome tells good moves from bad ones and not only who was ahead.
-The same command makes the same weights again. Needs numpy (it comes with group `bench`).
+network fitted to those just before, and in part still reasoning. The last generations plan their turns whole
+(see ai.selfplay). `learn(hidden, inner, outer)` takes new weights. Every fit begins with what reasoning
+says, `START`: begun with nothing, networks foretold as well and played worse, for players compare moves where
+nobody has been. The same command makes the same weights again, by however many processes. Needs numpy (it
+comes with group `bench`).
 """
 
 import argparse
 import importlib
 import sys
-from array import array
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
 from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
+from textwrap import fill
 from typing import Any
 
-from ai.fit import LOOK, company
-from ai.progress import Bar
-from game.core import OVER, Game, Move, Seat, Setup
+from ai.executors import processes
+from ai.selfplay import PLANNERS, RIVALS, Company, parallel
 from game.registry import catalog
-
-SLIPS = (0.03, 0.1, 0.3)
-"""How often a player's move is a random one; each player of a match has one of these."""
-
-RIVALS = 0.4
-"""How many players still judge by reasoning when there is a network: company of another kind."""
-
-FANCY, TASTE = 0.5, 0.03
-"""How many players like a row of the score sheet more or less than it is worth, all match long, and by how
-much a point: who follows a plan through shows what the plan is worth.
-"""
 
 MEMORY = 3
 """Generations that a network is fitted to, the latest: those before them played too badly."""
@@ -48,93 +35,8 @@ BATCH, RATE, SHRINK = 2048, 0.003, 1e-5
 TENTH = 10
 """Every so manieth match is kept from the fit, to see how well it foretells."""
 
-
-@dataclass(frozen=True)
-class Player:
-    """Who plays a seat in one match: `judges` says how good a position is for each seat, 0..1."""
-
-    judges: Callable[[Any], list[float]]
-    slips: float
-    tastes: list[float]
-
-    def move(self, game: Game[Any], state: Any, rng: Random) -> Move:
-        """The one that looks best in one guessed world, and by taste; or a slip."""
-        seat = state.to_act
-        view = state.view(seat)
-        settled: Move | None = game.settled(view)
-        moves: list[Move] = state.legal()
-        if settled is not None or len(moves) == 1:
-            return moves[0] if settled is None else settled
-        if rng.random() < self.slips:
-            return moves[int(rng.random() * len(moves))]
-        world = view.determinize(seat, rng)
-        looks = []
-        for move in moves:
-            after = world.clone()
-            after.apply(move, rng)
-            good = after.payoff() if after.to_act == OVER else self.judges(after)
-            looks.append(good[seat] + liked(game, after, seat, self.tastes))
-        return moves[max(range(len(moves)), key=looks.__getitem__)]
-
-
-def drawn(model: Any, rows: int, reasoning: float, rng: Random) -> Player:
-    """Anybody; `rows` of the score sheet to be fond of, `reasoning`: how likely without a network."""
-    tastes = [rng.gauss(0, TASTE) if rng.random() < FANCY else 0.0 for _ in range(rows)]
-    judges = model.reasoned if rng.random() < reasoning else model.standing
-    return Player(judges, SLIPS[int(rng.random() * len(SLIPS))], tastes)
-
-
-def liked(game: Game[Any], state: Any, seat: Seat, tastes: list[float]) -> float:
-    """What a taste makes of a position."""
-    if not any(tastes) or state.to_act == OVER:
-        return 0.0
-    rows = game.sheet(state).rows
-    return sum(taste * (row.values[seat] or 0) for taste, row in zip(tastes, rows, strict=True))
-
-
-@dataclass
-class Seen:
-    """Positions: a row of signs, all rows end to end, and a payoff a seat; seats and match of each."""
-
-    rows: "array[float]"
-    payoffs: list[float]
-    seats: list[int]
-    matches: list[int]
-
-    def arrays(self, np: Any) -> dict[str, Any]:
-        """The same for numpy."""
-        return {
-            "rows": np.frombuffer(self.rows, dtype=np.float32).reshape(len(self.payoffs), -1),
-            "payoffs": np.array(self.payoffs, dtype=np.float32),
-            "seats": np.array(self.seats),
-            "matches": np.array(self.matches),
-        }
-
-
-def watched(game: Game[Any], numbers: range, seed: int, model: Any, reasoning: float) -> Seen:
-    """Matches of all seat counts, half of them and more of the fewest."""
-    seen = Seen(array("f"), [], [], [])
-    bar = Bar(sys.stderr, len(numbers))
-    for number in numbers:
-        seats = company(game.info, number)
-        rng = Random(f"network {seed} {number}")
-        state = game.start(Setup.complete(game.info, seats, seed * 1_000_003 + number), rng)
-        rows = len(game.sheet(state).rows)
-        players = [drawn(model, rows, reasoning, rng) for _ in range(seats)]
-        looked = []
-        while state.to_act != OVER:
-            if rng.random() < LOOK:
-                looked.append(model.signs(state))
-            state.apply(players[state.to_act].move(game, state, rng), rng)
-        for table in looked:
-            for row in table:
-                seen.rows.extend(row)
-            seen.payoffs += state.payoff()
-            seen.seats.append(seats)
-            seen.matches.append(number)
-        bar.show(number + 1 - numbers[0], "matches")
-    bar.clear()
-    return seen
+WIDTH = 108
+"""Characters of a line where weights are written."""
 
 
 class Fit:
@@ -232,28 +134,32 @@ seed: {seed}, date: {today}
 HIDDEN: int = {hidden}
 '''
     for name, numbers in (("INNER", inner), ("OUTER", outer)):
-        lines = (" ".join(map(str, numbers[at : at + 10])) for at in range(0, len(numbers), 10))
-        body = "\n".join(lines)
+        body = fill(" ".join(map(str, numbers)), WIDTH)
         text += f'_{name} = """\n{body}\n"""\n'
         text += f"{name}: tuple[float, ...] = tuple(float(number) for number in _{name}.split())\n"
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
 def generations(
-    np: Any, game: Game[Any], model: Any, given: argparse.Namespace
+    np: Any, model: Any, given: argparse.Namespace, executor: Executor
 ) -> Iterator[tuple[list[float], list[float]]]:
-    """Matches, then the weights of a network from the latest of them, and again."""
-    parts: list[dict[str, Any]] = []
+    """Matches, then the weights of a network from the latest of them, and again; first by looks."""
+    weights = None
     first = 0
-    for many in [given.matches] * given.generations + [given.last]:
-        seen = watched(game, range(first, first + many), given.seed, model, RIVALS if parts else 1.0)
-        parts.append(seen.arrays(np))
-        first += many
-        fit = Fit(np, parts[-MEMORY:], given.hidden, model.START, given.seed)
-        fit.run(given.epochs)
-        weights = fit.weights()
-        model.learn(given.hidden, *weights)
-        yield weights
+    for planning, many, matches in (
+        (0.0, given.generations, given.matches),
+        (PLANNERS, given.plans, given.last),
+    ):
+        parts: list[dict[str, Any]] = []
+        for _ in range(many):
+            who = Company(weights, RIVALS if weights else 1.0, planning)
+            numbers = range(first, first + matches)
+            parts.append(parallel(executor, given.game, numbers, given.seed, who).arrays(np))
+            first += matches
+            fit = Fit(np, parts[-MEMORY:], given.hidden, model.START, given.seed)
+            fit.run(given.epochs)
+            weights = (given.hidden, *fit.weights())
+            yield weights[1:]
 
 
 def main() -> None:
@@ -262,9 +168,11 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", choices=sorted(catalog()))
-    parser.add_argument("--generations", type=int, default=3, help="before the last")
+    parser.add_argument("--generations", type=int, default=3, help="by looks at single moves")
     parser.add_argument("--matches", type=int, default=2500, help="of each of them")
-    parser.add_argument("--last", type=int, default=13000, help="matches of the last")
+    parser.add_argument("--plans", type=int, default=2, help="generations by plans for whole turns")
+    parser.add_argument("--last", type=int, default=9000, help="matches of each of these")
+    parser.add_argument("--jobs", type=int, default=1, help="processes; makes no difference to the weights")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--hidden", type=int, default=32, help="units of the network")
     parser.add_argument("--epochs", type=int, default=6)
@@ -273,8 +181,9 @@ def main() -> None:
     np = importlib.import_module("numpy")
     model = importlib.import_module(f"game.{given.game}.estimate")
     path = given.out or Path(__file__).parent.parent / "game" / given.game / "weights.py"
-    for weights in generations(np, catalog()[given.game], model, given):
-        written(path, given.hidden, *weights, given.seed)
+    with processes(given.jobs) as executor:
+        for weights in generations(np, model, given, executor):
+            written(path, given.hidden, *weights, given.seed)
 
 
 if __name__ == "__main__":

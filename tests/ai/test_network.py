@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from ai.network import Fit, drawn, main, watched, written
+from ai.network import Fit, main, written
+from ai.selfplay import Company, watched
 from game.core import Setup
 from game.living_forest import GAME, estimate
 from game.living_forest.signs import COUNT
@@ -57,20 +58,9 @@ def test_written_weights_say_what_made_them_and_read_back_exactly(tmp_path: Path
     assert "python -m ai.network" in data["__doc__"] and "seed: 9" in data["__doc__"]
 
 
-def test_a_match_is_watched_by_the_signs_of_every_seat() -> None:
-    seen = watched(GAME, range(4, 6), 3, estimate, 0.5)
-    assert len(seen.rows) == COUNT * len(seen.payoffs) and len(seen.payoffs) == sum(seen.seats)
+def test_matches_become_arrays_a_row_a_seat() -> None:
+    seen = watched("living_forest", range(4, 6), 3, Company(reasoning=0.5))
     assert seen.arrays(np)["rows"].shape == (len(seen.payoffs), COUNT)
-    assert set(seen.matches) == {4, 5}
-
-
-def test_moves_are_legal_and_follow_from_the_seed() -> None:
-    state = GAME.start(Setup.complete(GAME.info, 2, 4), Random(4))
-    for ply in range(30):
-        move = drawn(estimate, 4, 0.5, Random(ply)).move(GAME, state, Random(ply))
-        assert move in state.legal()
-        assert move == drawn(estimate, 4, 0.5, Random(ply)).move(GAME, state, Random(ply))
-        state.apply(move, Random(ply))
 
 
 def test_new_weights_are_used_at_once_and_must_be_as_many_as_there_are_signs_and_units() -> None:
@@ -98,8 +88,10 @@ def test_a_command_plays_fits_and_writes_and_does_so_again(
         "1",
         "--matches",
         "3",
-        "--last",
+        "--plans",
         "1",
+        "--last",
+        "3",
         "--hidden",
         "2",
         "--out",
