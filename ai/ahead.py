@@ -18,7 +18,7 @@ from ai.bot import Bot, Thinking, View
 from ai.guided import Guidance, Guided
 from ai.job import Job
 from ai.keen import Keen
-from ai.mcts import Node, Search
+from ai.mcts import ROOT, Node, Search
 from ai.temper import Inclined, Tempered
 from game.core import Move
 
@@ -130,11 +130,12 @@ def leads_to(before: View[Any], move: Move, target: bytes) -> bool:
 
 
 def pruned(node: Node, view: View[Any]) -> Node:
-    """The node with the continuations that can be met from the view: those of the seat that is to act."""
+    """The node as the root of the view, with the continuations that can be met from there."""
     mover = view.position.to_act
     branch = node.branches.get(mover, {})
     legal = view.legal()
     if legal:
         branch = {move: child for move, child in branch.items() if move in legal}
     node.branches = {mover: branch}
+    node.move = ROOT
     return node

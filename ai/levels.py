@@ -94,7 +94,7 @@ def guided(info: Info, iterations: int) -> Bot:
     """A search that knows where to begin: by merit where the game can tell it, else by a greedy look; where
     looks are cheap, by one at every node."""
     if info.looks:
-        return Guided(16, EVERY, 1, looking(exploration=0.3), at_once, iterations)
+        return Guided(16, EVERY, 1, looking(exploration=0.05, at_root=0.7), at_once, iterations)
     look = Guided(16, 6, 4, widening(exploration=0.1, first=5, power=0.35), at_once, iterations)
     return Keen(exploration=0.15, width=2.0, power=0.35, plies=2, other=look, limit=iterations)
 

@@ -8,11 +8,11 @@ each move, so that no move is spent a whole descent on only because it was never
 from random import Random
 
 from ai.guided import sprout
-from ai.mcts import Node, Select, best_of, sort
+from ai.mcts import ROOT, Node, Select, best_of, sort
 from game.core import State
 
 
-def looking(exploration: float) -> Select:
+def looking(exploration: float, at_root: float) -> Select:
     """A look at the first visit, then UCB1 over the moves that are legal in this guess."""
 
     def select(node: Node, state: State, rng: Random) -> Node:
@@ -24,6 +24,6 @@ def looking(exploration: float) -> Select:
         untried = sort(branch, state.legal(), tried)
         if untried:
             return node.grow(seat, untried[0], state.seats)
-        return best_of(tried, seat, exploration)
+        return best_of(tried, seat, at_root if node.move == ROOT else exploration)
 
     return select

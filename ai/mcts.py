@@ -28,6 +28,9 @@ from game.dice import pick
 EXPLORATION = 0.7
 """Of UCB1, for rewards in 0..1; the value of the paper."""
 
+ROOT: Move = -1
+"""The move of a root: none led to it."""
+
 
 class Node:
     """A path of moves: how often it was taken, how often it could have been, what it brought each seat."""
@@ -140,7 +143,7 @@ class Search(Generic[S]):
         self.evaluate = evaluate
         self.limit = limit
         self.moves = view.legal()
-        self.root = Node(-1, view.position.seats)
+        self.root = Node(ROOT, view.position.seats)
 
     def step(self) -> bool:
         """One iteration; False when the limit is reached or there is nothing to choose."""

@@ -11,7 +11,7 @@ from ai.bot import View
 from ai.guided import Guided, at_once, widening
 from ai.job import Job, Reply
 from ai.levels import LEVELS
-from ai.mcts import Node, Search, playout, ucb1
+from ai.mcts import ROOT, Node, Search, playout, ucb1
 from ai.worker import Workers
 from tests.ai import entries, pile
 from tests.ai.asking import answer, replies, running, wait
@@ -61,9 +61,9 @@ def test_a_position_that_cannot_follow_has_no_tree() -> None:
 
 def test_what_cannot_be_met_any_more_is_cut_off() -> None:
     root = searched(view(4, mine=1))
+    two = root.branches[0][TWO]
     found = continued(view(4, mine=1), root, view(2, mine=1, mover=1))
-    assert found is not None
-    assert found.move == TWO
+    assert found is two and found.move == ROOT
     assert set(found.branches) == {1}
 
 

@@ -14,7 +14,7 @@ from game.living_forest import GAME as LIVING_FOREST
 from tests.ai.pile import CARD, NONE, ONE, SPENT, TOSS, TWO, PileState
 from tests.ai.test_guided import Wide, wide
 
-SELECT = looking(0.3)
+SELECT = looking(0.05, 0.7)
 
 
 def look(branch: dict[Move, Node], state: State, rng: Random) -> Node:
