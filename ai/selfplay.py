@@ -153,24 +153,24 @@ class Company:
         return found
 
 
-def watched(game_id: str, numbers: range, seed: int, company_: Company) -> Seen:
+def watched(game_id: str, numbers: range, seed: int, who: Company) -> Seen:
     """Matches of all seat counts, half of them and more of the fewest; each follows from its number."""
     game = catalog()[game_id]
     model = importlib.import_module(f"game.{game_id}.estimate")
-    if company_.weights is not None:
-        model.learn(*company_.weights)
+    if who.weights is not None:
+        model.learn(*who.weights)
     seen = Seen()
     for number in numbers:
-        watch(game, model, number, seed, company_, seen)
+        watch(game, model, number, seed, who, seen)
     return seen
 
 
-def watch(game: Game[Any], model: Any, number: int, seed: int, company_: Company, seen: Seen) -> None:
+def watch(game: Game[Any], model: Any, number: int, seed: int, who: Company, seen: Seen) -> None:
     """One match."""
     seats = company(game.info, number)
     rng = Random(f"network {seed} {number}")
     state = game.start(Setup.complete(game.info, seats, seed * 1_000_003 + number), rng)
-    players = company_.players(model, seats, len(game.sheet(state).rows), rng)
+    players = who.players(model, seats, len(game.sheet(state).rows), rng)
     looked = []
     while state.to_act != OVER:
         if rng.random() < LOOK:
@@ -184,10 +184,10 @@ def watch(game: Game[Any], model: Any, number: int, seed: int, company_: Company
         seen.matches.append(number)
 
 
-def parallel(executor: Any, game_id: str, numbers: range, seed: int, company_: Company) -> Seen:
+def parallel(executor: Any, game_id: str, numbers: range, seed: int, who: Company) -> Seen:
     """The same, in parts; in the order of their numbers, whoever plays them."""
     parts = [numbers[at : at + PART] for at in range(0, len(numbers), PART)]
-    waiting = [executor.submit(watched, game_id, part, seed, company_) for part in parts]
+    waiting = [executor.submit(watched, game_id, part, seed, who) for part in parts]
     bar = Bar(sys.stderr, len(numbers))
     seen = Seen()
     for number, future in enumerate(waiting):
