@@ -44,7 +44,7 @@ def matches(game: Game[Any], given: argparse.Namespace, model: Any) -> tuple[lis
     ends: list[Any] = []
     bar = Bar(sys.stderr, given.matches)
     for number in range(given.matches):
-        seats = company(game.info, number)
+        seats = seats_of(game.info, number)
         setup = Setup.complete(game.info, seats, given.seed * 100_000 + number, options)
         bot = ROSTER[given.bot].bot(game.info, given.iterations)
         looked, state = play(game, setup, bot)
@@ -62,7 +62,7 @@ def matches(game: Game[Any], given: argparse.Namespace, model: Any) -> tuple[lis
     return rows, ends
 
 
-def company(info: Info, number: int) -> int:
+def seats_of(info: Info, number: int) -> int:
     """The seats of a match to learn from: the fewest in half of them, all counts by turns in the others."""
     low, high = info.seats
     return low if number % 2 else low + number // 2 % (high - low + 1)

@@ -3,6 +3,10 @@
 For games whose moves are few and whose estimate is quick and good: one look tells the best reply of whoever
 is to act, where drawing some moves (see `ai.guided.widening`) would miss it. The look counts as one visit of
 each move, so that no move is spent a whole descent on only because it was never tried.
+
+Below the root everybody does what looks best, with little exploration: seats that still explore play badly,
+and against them whatever was visited first would look better with every visit (ai/LADDER.md has the figures).
+At the root nobody is played against, so all moves are explored evenly enough to be compared.
 """
 
 from random import Random

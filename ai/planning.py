@@ -48,7 +48,7 @@ def best_plan(
         found.append(Plan([move], after, worth(after)[seat]))
     found.sort(key=drawback)
     best = None
-    for plan in found[: widths[depth if depth < len(widths) else len(widths) - 1]]:
+    for plan in found[: widths[min(depth, len(widths) - 1)]]:
         after = plan.state
         if after.to_act != OVER and after.to_act == seat and settled(after) is None:
             onward = best_plan(after, seat, settled, rng, widths, depth + 1)

@@ -10,11 +10,12 @@ import importlib
 import sys
 from array import array
 from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
-from ai.fit import LOOK, company
+from ai.fit import LOOK, seats_of
 from ai.planning import planned
 from ai.progress import Bar
 from game.core import OVER, Game, Move, Seat, Setup
@@ -167,7 +168,7 @@ def watched(game_id: str, numbers: range, seed: int, who: Company) -> Seen:
 
 def watch(game: Game[Any], model: Any, number: int, seed: int, who: Company, seen: Seen) -> None:
     """One match."""
-    seats = company(game.info, number)
+    seats = seats_of(game.info, number)
     rng = Random(f"network {seed} {number}")
     state = game.start(Setup.complete(game.info, seats, seed * 1_000_003 + number), rng)
     players = who.players(model, seats, len(game.sheet(state).rows), rng)
@@ -184,7 +185,7 @@ def watch(game: Game[Any], model: Any, number: int, seed: int, who: Company, see
         seen.matches.append(number)
 
 
-def parallel(executor: Any, game_id: str, numbers: range, seed: int, who: Company) -> Seen:
+def parallel(executor: Executor, game_id: str, numbers: range, seed: int, who: Company) -> Seen:
     """The same, in parts; in the order of their numbers, whoever plays them."""
     parts = [numbers[at : at + PART] for at in range(0, len(numbers), PART)]
     waiting = [executor.submit(watched, game_id, part, seed, who) for part in parts]

@@ -93,7 +93,7 @@ class Slot:
             theirs.close()
         return cls(process, ours, time.monotonic() + START_PATIENCE, last=last)
 
-    def settle(self) -> None:
+    def give_way(self) -> None:
         """It has started; from now on the last one gives way as far as a process can."""
         if self.last and hasattr(os, "setpriority"):
             with suppress(OSError):

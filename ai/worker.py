@@ -168,7 +168,7 @@ class Workers:
         wanted = min(most, max(WARM, busy + max(0, len(waiting) - len(idle))))
         while len(self._slots) < wanted and self._failed_starts < START_TRIES:
             beside = sum(not slot.last for slot in self._slots)
-            fresh = Slot.hire(self._entry, last=beside >= max(1, (cpu_count() or 1) - 1))
+            fresh = Slot.hire(self._entry, last=beside >= (cpu_count() or 1) - 1)
             if fresh is None:
                 self._failed_starts += 1
             else:
@@ -216,7 +216,7 @@ class Workers:
         task, part = slot.task, slot.part
         if isinstance(said, Ready):
             slot.ready, slot.deadline = True, inf
-            slot.settle()
+            slot.give_way()
             self._failed_starts = 0
         elif task is None or part is None or said.ticket != part.ticket:
             log.info("a late word from bot process %s", slot.process.pid)
