@@ -234,6 +234,15 @@ def test_k23_a_flight_obeys_marks() -> None:
     assert "flee N" not in offered(state) and why(state, "flee N") == "marked"
 
 
+def test_k23_a_flight_obeys_banks() -> None:
+    along = board(Fox((4, 2), 4), tiles={(5, 2): DOG, (6, 2): RIVER_NS})
+    play(along, "go N", "flee N")
+    assert along.phase == ASK_BANK and offered(along) == {"bank R", "bank L"}
+    across = board(Fox((4, 2), 4), tiles={(5, 2): DOG, (6, 2): RIVER_EW})
+    play(across, "go N", "flee N")
+    assert across.bank[0] == Bank.R and why(across, "go N") == "across_river"
+
+
 @pytest.mark.parametrize(("tile", "deaths", "hearts"), [(DOG, 1, 3), (HUNTER, 0, 2)])
 def test_k23_with_no_neighbour_to_flee_to_a_dog_kills_and_a_hunter_is_hidden_from(
     tile: str, deaths: int, hearts: int
