@@ -63,6 +63,13 @@ def test_a_spirit_that_still_has_to_choose_tiles_holds_them_already_but_none_of_
     assert of_spirit(state, 0).hindrance == choosing.hindrance
 
 
+def test_tiles_still_to_choose_hold_nobody_back_for_who_does_not_choose_them() -> None:
+    state = forest(Spirit(line="dog", rock=0), Spirit(rock=1), mains=(2, 2))
+    usual = of_spirit(state, 1)
+    state.apply(SPIRITS.read("move 4"), Random(0))
+    assert state.phase == ROB and of_spirit(state, 1).hindrance == usual.hindrance
+
+
 def test_a_plant_by_open_water_is_a_risk_until_its_area_is_closed() -> None:
     bare = of_planter(table(), A)
     open_area = of_planter(table(plants={"A2": (A, "oak")}), A)

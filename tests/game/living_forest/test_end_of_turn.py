@@ -111,6 +111,11 @@ def test_as_many_drops_as_fires_hold_onibi_off_and_one_less_does_not() -> None:
         assert every(log, OnibiAttacked)[0].varans == hit
 
 
+def test_drops_below_zero_are_none_when_onibi_attacks() -> None:
+    state = table(Spirit(line="toucan"), mains=(1, 1))
+    assert state.total(0, 1) == -1 and every(end_turn(state), OnibiAttacked)[0] == OnibiAttacked(0, 0, 2, 1)
+
+
 def test_drops_of_the_forest_count_and_a_corners_do_not() -> None:
     trees = (("t6_drop", (3, 2)), ("t3_sun", (2, 2)))
     assert every(end_turn(table(Spirit(trees=trees), mains=(1, 1))), OnibiAttacked)[0].varans == 0
