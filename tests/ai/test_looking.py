@@ -8,7 +8,7 @@ from ai.bot import View, decide
 from ai.guided import Guided, at_once, sprout
 from ai.levels import LEVELS
 from ai.looking import looking
-from ai.mcts import Node, Search
+from ai.mcts import ROOT, Node, Search
 from game.core import Move, State
 from game.living_forest import GAME as LIVING_FOREST
 from tests.ai.pile import CARD, NONE, ONE, SPENT, TOSS, TWO, PileState
@@ -44,6 +44,16 @@ def test_a_move_of_another_guess_is_tried_when_it_is_met_first() -> None:
     met = SELECT(root, PileState(9, bytearray([2, SPENT]), 0), Random(1))
     assert met.move == CARD and met.visits == 0 and met.available == 1
     assert all(root.branch(0)[move].available == 2 for move in (ONE, TWO, TOSS))
+
+
+@pytest.mark.parametrize(("here", "chosen"), [(ROOT, TWO), (ONE, ONE)])
+def test_the_root_explores_by_its_own_measure_and_nodes_below_by_theirs(here: Move, chosen: Move) -> None:
+    node = Node(here, 2)
+    state = PileState(9, bytearray([SPENT, SPENT]), 0)
+    for move, visits, won in ((ONE, 90, 60.0), (TWO, 5, 1.0), (TOSS, 90, 9.0)):
+        child = node.grow(0, move, 2)
+        child.visits, child.available, child.totals = visits, 185, [won, visits - won]
+    assert looking(exploration=0.0, at_root=2.0)(node, state, Random(1)).move == chosen
 
 
 def test_every_move_is_known_and_what_looks_best_is_followed_first() -> None:
