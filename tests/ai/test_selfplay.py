@@ -1,12 +1,14 @@
 """Matches to fit a network to: who plays them, and that they follow from their numbers."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from ai.executors import processes
+from ai.planning import planned
 from ai.selfplay import Company, Looker, Planner, Seen, drawn, parallel, watch, watched
-from game.core import OVER, Setup
+from game.core import OVER, Move, Setup
 from game.living_forest import GAME, estimate
 from game.living_forest.signs import COUNT
 from game.living_forest.state import LivingState
@@ -66,7 +68,11 @@ def test_who_plays_judges_a_guessed_world_and_never_the_true_one(monkeypatch: py
         seen.append(world.clone())
         return [0.5, 0.5]
 
-    monkeypatch.setattr(LivingState, "estimate", judge)
+    def plan(world: LivingState, *rest: Any) -> list[Move]:
+        seen.append(world.clone())
+        return planned(world, *rest)
+
+    monkeypatch.setattr("ai.selfplay.planned", plan)
     for player in (Looker(judge, 0.0, [0.0] * 4), Planner(0.0)):
         seen.clear()
         player.move(GAME, state, Random(2))
