@@ -20,6 +20,7 @@ from scenes.boards.living_forest.plan import ACTION
 from scenes.boards.living_forest.sentences import TOLD_ELSEWHERE, Sentences
 from scenes.booklet import Kind, rules
 from scenes.i18n import Words, load
+from scenes.type import LABEL
 from tests.scenes.livings import board_for, building, laid, match, over, robbing, seedling, under_way
 
 LANGUAGES = ("fr", "en")
@@ -155,6 +156,21 @@ def test_everything_that_can_be_said_has_words(make: object, lang: str) -> None:
                     assert len(target.hint.lines) <= 3
             board.point(None)
             assert not any("%{" in text or "living_forest." in text for text in said)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_line_under_the_cards_is_never_cut(lang: str, size: tuple[int, int]) -> None:
+    for state in (laid(), building(), under_way(), seedling(), robbing()):
+        board = board_for(state, size, lang=lang)
+        skin, strip = board.actions.skin, board.actions.strip(board.plan.building)
+        said = {board.said()}
+        for target in board.targets():
+            board.point(target)
+            said.add(board.said())
+        assert len(said) > 1
+        for words in said:
+            assert skin.paragraph_height(words, LABEL, strip.w - 2 * skin.px(16)) <= strip.h, words
 
 
 def test_french_is_set_as_french_should_be() -> None:

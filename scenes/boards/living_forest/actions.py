@@ -92,11 +92,11 @@ class Actions:
         return slots
 
     def strip(self, building: bool) -> Rect:
-        """The line under the cards: what the pointed thing would bring."""
+        """The line under the cards: what the pointed thing would bring, in two lines at least."""
         part = self.places.actions(building)
         px = self.skin.px
         units = 82 + 26 * self.places.swell if building else 48 + 14 * self.places.swell
-        high = round(units * self.places.u)
+        high = max(round(units * self.places.u), 2 * self.skin.line(LABEL) + px(4))
         return Rect(part.x, part.bottom - px(18) - high, part.w, high)
 
     def _body(self, building: bool) -> Rect:
