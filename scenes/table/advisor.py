@@ -113,11 +113,32 @@ class Advisor:
         """What the picture depends on."""
         return (self.visible, self.counsel.picks, round(self.counsel.done, 2), tuple(self.rect))
 
-    def draw(self, canvas: Surface, focused: Hashable | None) -> None:
-        """Numbers on the table, then the panel."""
+    def draw_marks(self, canvas: Surface, focused: Hashable | None) -> None:
+        """The number of each move where it is made; all its places for the one looked at."""
         if not self.visible:
             return
-        self._draw_marks(canvas, self.move(focused))
+        skin, hot = self._skin, self.move(focused)
+        side = skin.px(MARK)
+        taken: list[tuple[int, int]] = []
+        for number, (pick, _, _) in enumerate(self._rows, 1):
+            spots = self._spots(pick.move)
+            if pick.move == hot:
+                for spot in spots:
+                    edge = spot.inflate(skin.px(4), skin.px(4))
+                    for wide, colour in ((8, skin.palette.night), (4, skin.palette.title_light)):
+                        pygame.draw.rect(canvas, colour, edge, skin.px(wide), border_radius=skin.px(14))
+            if not spots:
+                continue
+            at = (spots[0].x + side // 3, spots[0].y + side // 3)
+            while at in taken:
+                at = (at[0] + round(side * 0.8), at[1])
+            taken.append(at)
+            self._badge(canvas, at, round(side * (1.2 if pick.move == hot else 1)), number, True)
+
+    def draw(self, canvas: Surface, focused: Hashable | None) -> None:
+        """The panel."""
+        if not self.visible:
+            return
         skin, rect = self._skin, self.rect
         if self._veiled:
             skin.paper.veil(canvas, 170, self._place, skin.px(22))
@@ -227,26 +248,6 @@ class Advisor:
         track.w = round(track.w * self.counsel.done)
         if track.w:
             pygame.draw.rect(canvas, skin.palette.good, track, border_radius=track.h // 2)
-
-    def _draw_marks(self, canvas: Surface, hot: Move | None) -> None:
-        """The number of each move where it is made; all its places for the one looked at."""
-        skin = self._skin
-        side = skin.px(MARK)
-        taken: list[tuple[int, int]] = []
-        for number, (pick, _, _) in enumerate(self._rows, 1):
-            spots = self._spots(pick.move)
-            if pick.move == hot:
-                for spot in spots:
-                    edge = spot.inflate(skin.px(4), skin.px(4))
-                    for wide, colour in ((8, skin.palette.night), (4, skin.palette.title_light)):
-                        pygame.draw.rect(canvas, colour, edge, skin.px(wide), border_radius=skin.px(14))
-            if not spots:
-                continue
-            at = (spots[0].x + side // 3, spots[0].y + side // 3)
-            while at in taken:
-                at = (at[0] + round(side * 0.8), at[1])
-            taken.append(at)
-            self._badge(canvas, at, round(side * (1.2 if pick.move == hot else 1)), number, True)
 
     def _badge(self, canvas: Surface, at: tuple[float, float], side: int, number: int, shadow: bool) -> None:
         skin = self._skin

@@ -135,14 +135,17 @@ class Mentor:
                 self._show()
         return self.insight.update() | changed
 
+    def draw_marks(self, canvas: Surface, focused: Hashable | None) -> None:
+        """On the board, below what lies over it: chances at the seats, the numbers of a hint."""
+        services, chances = self._page.services, self.insight.shown.chances
+        if chances:
+            words = [services.words("ui.percent", value=value) for value in chances]
+            draw_meters(canvas, services.skin, self._board.seat_spots(), chances, words)
+        self.advisor.draw_marks(canvas, focused)
+
     def draw(self, canvas: Surface, aside: Rect, focused: Hashable | None) -> None:
-        """Over the board: chances at the seats, an idea in the place `aside`, the hint."""
-        services = self._page.services
-        shown = self.insight.shown
-        if shown.chances:
-            words = [services.words("ui.percent", value=value) for value in shown.chances]
-            draw_meters(canvas, services.skin, self._board.seat_spots(), shown.chances, words)
-        draw_idea(canvas, services.skin, aside, shown.line)
+        """Over all: an idea in the place `aside`, the hint."""
+        draw_idea(canvas, self._page.services.skin, aside, self.insight.shown.line)
         self.advisor.draw(canvas, focused)
 
     # Inside

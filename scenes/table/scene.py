@@ -198,9 +198,8 @@ class TableScene(Scene):
 
     def foot(self) -> int | None:
         """Toasts cover the advice, never the cards below it nor the controls of the look back."""
-        if self.host.back is not None:
-            return self.host.back.rect.top
-        return self.around.advice.bottom if self.around.advice.h else None
+        back, advice = self.host.back, self.around.advice
+        return back.rect.top if back is not None else advice.bottom if advice.h else None
 
     def busy(self) -> bool:
         """While anything moves."""
@@ -216,6 +215,7 @@ class TableScene(Scene):
         focused = self.focus.at if self.focus.visible and self.focus.zone in OWN else None
         self.around.draw(canvas, self.board.advice() if self.host.back is None else "", focused)
         self.board.draw(canvas)
+        self.mentor.draw_marks(canvas, focused)
         self.around.draw_over(canvas, focused)
         self.mentor.draw(canvas, self.bar.aside, focused)
         if self.host.back is not None:

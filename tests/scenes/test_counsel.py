@@ -116,6 +116,23 @@ def test_the_panel_lies_on_the_stage_with_every_row(
         play.director.draw(play.canvas)
 
 
+def test_the_numbers_lie_under_the_journal_that_is_pulled_over_the_table(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        asked(play)
+        advisor, log = play.table.mentor.advisor, play.table.journal
+        advisor._spots = lambda move: [log.rect]
+        log.open = log.drawer = True
+        order: list[str] = []
+        with (
+            mock.patch.object(advisor, "_badge", lambda *where: order.append("number")),
+            mock.patch.object(log, "draw", lambda *where: order.append("journal")),
+        ):
+            advisor.draw_marks(play.canvas, None)
+            numbers = len(order)
+            play.table.draw(play.canvas)
+        assert numbers and order[numbers:].index("journal") == numbers
+
+
 def test_escape_and_the_key_itself_put_the_hint_away(tmp_path: Path) -> None:
     with playing(tmp_path, "pb") as play:
         for last in (Act.BACK, Act.HINT):
