@@ -49,7 +49,7 @@ class Mentor:
         life = self._life
         if not life.match.table.hints:
             return "table.hint_off"
-        return "" if life.me is not None and not life.show.busy else "table.hint_wait_turn"
+        return "" if life.me is not None else "table.hint_wait_turn"
 
     @property
     def advising(self) -> bool:
@@ -57,10 +57,12 @@ class Mentor:
         return self.counsel.open
 
     def asked(self) -> None:
-        """The hint's key: ask, or put the hint away."""
+        """The hint's key: ask, or put the hint away. As any press it ends a motion first."""
         services = self._page.services
         if self.close():
             return
+        if not self.refusal:
+            self._life.finish()
         if self.refusal:
             services.sound.play("felt")
             services.app.toast(services.words(self.refusal), "lock")

@@ -170,6 +170,19 @@ def test_nobody_is_advised_while_others_play_or_where_hints_are_off(tmp_path: Pa
         assert not play.table.mentor.counsel.open
 
 
+def test_a_hint_asked_while_a_bots_last_move_is_shown_ends_that_motion(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        advising(play.director.services.workers)
+        play.move(0)
+        for _ in range(600):
+            play.frames(1)
+            if play.table.life.show.busy and play.match.state.to_act == 0 and play.match.ply > 1:
+                break
+        assert play.table.life.show.busy
+        play.act(Act.HINT)
+        assert not play.table.life.show.busy and play.table.mentor.counsel.ply == play.match.ply
+
+
 def test_hints_taken_are_kept_with_the_match_and_noted_at_its_end(tmp_path: Path) -> None:
     with playing(tmp_path, "pb", speed=Speed.OFF, reduced_motion=True) as play:
         for _ in range(40):
