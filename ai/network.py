@@ -7,15 +7,16 @@ by units that are silent below 0, and directly; softmax makes chances of the sea
 generation of matches `reasoned(state)` judges, what can be said without a network; in each further one the
 network fitted to those just before, and in part still reasoning. The last generations plan their turns whole
 (see ai.selfplay). `learn(hidden, inner, outer)` takes new weights. Every fit begins with what reasoning
-says, `START`: begun with nothing, networks foretold as well and played worse, for players compare moves where
-nobody has been. The same command makes the same weights again, by however many processes. Needs numpy (it
-comes with group `bench`).
+says, `START`: begun with nothing, networks foretold as well and played worse, for players compare moves
+where nobody has been. More of the signs in `GOOD` must not speak against a seat, though who has much of them
+may have paid for it and lost: a penalty sees to that. The same command makes the same weights again, by
+however many processes. Needs numpy (it comes with group `bench`).
 """
 
 import argparse
 import importlib
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from datetime import UTC, datetime
 from pathlib import Path
@@ -32,6 +33,9 @@ MEMORY = 3
 BATCH, RATE, SHRINK = 2048, 0.003, 1e-5
 """Positions of a step; Adam's step at first, falling to nothing; pull of every weight towards 0."""
 
+WRONG = 0.3
+"""Nats that a good sign costs in a row where it speaks against its seat, by the square of what it weighs."""
+
 TENTH = 10
 """Every so manieth match is kept from the fit, to see how well it foretells."""
 
@@ -43,10 +47,19 @@ class Fit:
     """Cross entropy between the network's chances and what happened, made small by Adam."""
 
     def __init__(
-        self, np: Any, positions: list[Any], hidden: int, start: Mapping[int, float], seed: int
+        self,
+        np: Any,
+        positions: list[Any],
+        hidden: int,
+        start: Mapping[int, float],
+        seed: int,
+        good: Sequence[int] = (),
     ) -> None:
-        """`start`: weights that signs begin with in the sum, the others at 0."""
+        """`start`: weights that signs begin with in the sum, the others at 0. More of a `good` sign is not to
+        speak against a seat anywhere.
+        """
         self.np = np
+        self.good = list(good)
         self.rows = np.concatenate([part["rows"] for part in positions])
         self.payoffs = np.concatenate([part["payoffs"] for part in positions])
         seats = np.concatenate([part["seats"] for part in positions])
@@ -95,6 +108,7 @@ class Fit:
         off = ((chances - happened) / len(which)).astype(np.float32).reshape(-1, 1)
         below = off * self.parts[2][None, :] * (units > 0)
         slopes = [rows.T @ below, below.sum(0), (units * off).sum(0), (rows * off).sum(0)]
+        self.righted(units > 0, slopes)
         self.steps += 1
         for part, slope, (mean, square) in zip(self.parts, slopes, self.means, strict=True):
             slope += SHRINK * part
@@ -102,6 +116,17 @@ class Fit:
             square += 0.001 * (slope**2 - square)
             upright = mean / (1 - 0.9**self.steps)
             part -= rate * upright / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
+
+    def righted(self, active: Any, slopes: list[Any]) -> None:
+        """Add the slopes of what good signs cost that speak against a seat; `active`: units of each row."""
+        inner, _, outer, direct = self.parts
+        inner, direct = inner[self.good], direct[self.good]
+        weighed = active @ (inner * outer).T + direct
+        wrong = 2 * WRONG / len(active) * self.np.minimum(weighed, 0)
+        units = wrong.T @ active
+        slopes[0][self.good] += units * outer
+        slopes[2] += (units * inner).sum(0)
+        slopes[3][self.good] += wrong.sum(0)
 
     def run(self, epochs: int) -> None:
         """All positions so many times."""
@@ -156,7 +181,7 @@ def generations(
             numbers = range(first, first + matches)
             parts.append(parallel(executor, given.game, numbers, given.seed, who).arrays(np))
             first += matches
-            fit = Fit(np, parts[-MEMORY:], given.hidden, model.START, given.seed)
+            fit = Fit(np, parts[-MEMORY:], given.hidden, model.START, given.seed, model.GOOD)
             fit.run(given.epochs)
             weights = (given.hidden, *fit.weights())
             yield weights[1:]

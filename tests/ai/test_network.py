@@ -39,6 +39,22 @@ def test_a_network_learns_which_sign_decides(monkeypatch: pytest.MonkeyPatch) ->
     assert len(outer) == 4 + 2
 
 
+def test_more_of_a_good_sign_hardly_speaks_against_a_seat_whatever_happened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ai.network.BATCH", 64)
+    paid = positions(4_000)
+    paid["rows"] = 1 - np.asarray(paid["rows"])
+    weighed = []
+    for good in ((), (0,)):
+        fit = Fit(np, [paid], 4, {}, seed=1, good=good)
+        fit.run(epochs=8)
+        inner, bias, outer, direct = fit.parts
+        active = fit.rows @ inner + bias > 0
+        weighed.append(float((active @ (inner[0] * outer) + direct[0]).mean()))
+    assert weighed[0] < -2 and weighed[1] > weighed[0] / 10
+
+
 def test_a_fit_begins_with_what_is_known() -> None:
     knowing = Fit(np, [positions(2_000)], 4, {0: 4.0}, seed=1)
     unknowing = Fit(np, [positions(2_000)], 4, {}, seed=1)
