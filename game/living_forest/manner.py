@@ -12,7 +12,7 @@ FIRE: float = 0.08
 GROWTH: float = 0.3
 """Turns that a spirit in a hurry gives for a tree or an animal: those who grow first end matches sooner."""
 
-TILE: float = 1.0
+TILE: float = 2.0
 """Turns that one who likes to be in the others' way gives for a victory tile of theirs."""
 
 

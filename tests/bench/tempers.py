@@ -45,9 +45,7 @@ class Watch:
     seat: Seat
     found: dict[str, float] = field(default_factory=lambda: dict.fromkeys(FACTS[:2], 0.0))
     of: dict[str, float] = field(default_factory=lambda: dict.fromkeys(FACTS[:2], 0.0))
-    length: float | None = None
-    """Where a game's look says none, that is the `decisions` of the match."""
-    decisions: int = 0
+    length: float = 0.0
     points: list[int] = field(default_factory=list)
 
     def count(self, fact: str, amount: float, of: float = 1.0) -> None:
@@ -58,7 +56,7 @@ class Watch:
     def facts(self) -> tuple[float, ...]:
         """(risk, blocking, length)."""
         shares = (self.found[fact] / max(1.0, self.of[fact]) for fact in self.found)
-        return *shares, self.decisions if self.length is None else self.length
+        return *shares, self.length
 
 
 Look = Callable[[Watch, Any, Any, Sequence[Event]], None]
@@ -67,8 +65,9 @@ Look = Callable[[Watch, Any, Any, Sequence[Event]], None]
 
 def fox(watch: Watch, before: Any, after: Any, log: Sequence[Event]) -> None:
     """Risk: steps onto tiles that it did not know, of all its steps. Blocking: turns it ended just before a
-    rival, nearer to the den and two steps away at most. Length: decisions of the match."""
+    rival, nearer to the den and two steps away at most. Length: its own decisions."""
     seat = watch.seat
+    watch.length += 1
     for event in log:
         if isinstance(event, Walked) and event.seat == seat:
             known = before.opened[event.place] or event.place in before.notes(seat)
@@ -141,7 +140,6 @@ def play(game: Game[Any], setup: Setup, bots: Sequence[Bot], mine: Seat) -> tupl
         state.apply(move, Random(f"{setup.seed}/{ply}"), log)
         if seat == mine:
             look(watch, before, state, log)
-    watch.decisions = ply
     return watch, state.payoff()[mine]
 
 
