@@ -280,6 +280,13 @@ def test_tooltips_say_cost_gain_and_danger() -> None:
     assert "+1, costs 4: snow" in told
 
 
+def test_what_may_kill_is_one_list() -> None:
+    forest = board_for(north("F11", 1, opened=False), lang="en")
+    assert "what kills: a dog, a raptor, a hunter, a lynx, a wolf or an adult fox (" in hint_of(forest, AHEAD)
+    rich = board_for(north("F11", 4, opened=False), lang="en")
+    assert "only a lynx or a wolf kills (" in hint_of(rich, AHEAD)
+
+
 def test_a_certain_way_back_is_said_and_asked() -> None:
     state = north("M06", 4)
     state.pos[1] = 7 * 5 + 2

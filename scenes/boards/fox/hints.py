@@ -156,10 +156,10 @@ class Hints:
             return self.words("fox.hint.safe")
         if sum(danger.tiles for danger in ahead.dangers) == ahead.dangers[0].unseen:
             return self.words("fox.hint.kill_all")
-        killers = self._list([self.words(f"fox.killer.{d.happening.name.lower()}") for d in ahead.dangers])
+        killers = [killer for danger in ahead.dangers for killer in _killers(danger.happening)]
         return self.words(
             "fox.hint.kill",
-            killers=killers,
+            killers=self._list([self.words(f"fox.killer.{killer}") for killer in killers], "either"),
             odds=odds(self.words, ahead.dangers),
             count=ahead.paid,
         )
@@ -212,10 +212,10 @@ class Hints:
             lines.append(words("fox.hint.sniffed_by", names=self._list(noses)))
         return lines
 
-    def _list(self, names: list[str]) -> str:
+    def _list(self, names: list[str], how: str = "list") -> str:
         if len(names) < 2:
             return "".join(names)
-        return self.words("fox.list", most=", ".join(names[:-1]), last=names[-1])
+        return self.words(f"fox.{how}", most=", ".join(names[:-1]), last=names[-1])
 
 
 CARD_COST = {Card.MIGRATE: 1, Card.SNIFF: 1, Card.FLEE: 2, Card.HIDE: 1, Card.SWIM: 3, Card.MARK: 1}
@@ -259,6 +259,11 @@ def question(words: Words, view: FoxState, move: Move) -> str | None:
     if ahead.back_to is not None:
         return words("fox.ask.thrown_back", place=place_name(ahead.back_to))
     return None
+
+
+def _killers(happening: Happening) -> tuple[str, ...]:
+    """The words of a danger, each for one animal, so that they make one list."""
+    return ("lynx", "wolf") if happening is Happening.PREDATOR else (_name(happening),)
 
 
 def _name(happening: Happening | None) -> str:
