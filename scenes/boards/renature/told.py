@@ -27,7 +27,7 @@ def told(words: Words, move: Move) -> str:
     choice = decode(move)
     match choice:
         case Place(domino):
-            place = " – ".join(NAMES[square] for square in reached(move))
+            place = "\u00a0–\u00a0".join(NAMES[square] for square in reached(move))
             return words("renature.tell.place", domino=domino_name(words, domino), place=place)
         case Discard(domino):
             return words("renature.tell.discard", domino=domino_name(words, domino))
