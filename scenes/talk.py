@@ -51,10 +51,11 @@ class Talk:
         centre_x: int | None = None,
         top: int | None = None,
         most: int | None = None,
+        right: int | None = None,
     ) -> Rect:
         """The ribbon at the top: whose turn, and what may be done now. Returns its paper's rect.
 
-        `most` limits the width of its paper, px.
+        `most` limits the width of its paper, px; a paper that would end beyond `right` moves to the left.
         """
         px = self.paper.px
         first, second = (BANNER.at(22), CAPTION.at(18)) if small else (BANNER, CAPTION)
@@ -70,6 +71,7 @@ class Talk:
             self.stage.centerx if centre_x is None else centre_x,
             self.stage.y + px(12) if top is None else top,
         )
+        rect.right = rect.right if right is None else min(rect.right, right)
         self._strip(canvas, rect, seat)
         self.marks.seat(canvas, seat, (rect.x + px(20) + mark / 2, rect.centery - px(3)), mark)
         inner = rect.h - px(8)

@@ -83,8 +83,12 @@ class Bar:
         """What the banner, as it was drawn last, leaves free up to the tools."""
         skin, home = self.services.skin, self._rects[HOME]
         left = self._paper.right + skin.px(TAIL)
-        right = min((self._rects[tool.id].x for tool in self._tools), default=skin.stage.right)
-        return Rect(left, home.y, max(0, right - skin.px(12) - left), home.h)
+        return Rect(left, home.y, max(0, self._end - skin.px(12) - left), home.h)
+
+    @property
+    def _end(self) -> int:
+        """Where the tools begin."""
+        return min((self._rects[tool.id].x for tool in self._tools), default=self.services.skin.stage.right)
 
     @property
     def bottom(self) -> int:
@@ -125,12 +129,13 @@ class Bar:
         skin.marks.icon(canvas, "menu", home.center, skin.px(30), skin.palette.cream)
         for tool in self._tools:
             self._draw_tool(canvas, tool, tool.id == focused)
-        said = self.said
-        paper = skin.talk.banner(canvas, said.seat, said.prompt.who, said.prompt.line, small=said.small)
-        self._paper = paper
+        said, who, line = self.said, self.said.prompt.who, self.said.prompt.line
+        end = self._end - skin.px(TAIL)
+        self._paper = skin.talk.banner(canvas, said.seat, who, line, small=said.small, right=end)
         title = (home.right + skin.px(18), home.centery)
-        room = paper.left - skin.px(TAIL) - title[0]
-        if room >= skin.px(140):
+        room = self._paper.left - skin.px(TAIL) - title[0]
+        # Larger text may leave no room for the game's name, which everybody at the table knows.
+        if room > 0 and skin.type.fitted(self._title, BANNER.at(26), room)[0] == self._title:
             bright = skin.palette.title_light
             skin.text(canvas, self._title, title, BANNER.at(26), bright, width=room, shadow=True)
 

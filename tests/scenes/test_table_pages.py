@@ -7,12 +7,13 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from ai.levels import LOBBY_LEVELS
 from game.match import Kind, Undo
 from scenes import disk
 from scenes.almanac import Entry, read
+from scenes.board import Prompt
 from scenes.curtain import OPEN
 from scenes.focus import Hint
 from scenes.input import KEYBOARD, Act, Gesture, Pointer
@@ -154,6 +155,21 @@ def test_a_journal_too_low_for_a_sentence_shows_its_beginning(tmp_path: Path) ->
         log.show(long, 0)
         assert not log.drawer and len(log.targets()) == 1
         assert low.contains(log.targets()[0].rect)
+
+
+def test_the_longest_prompt_leaves_the_tools_free_and_no_half_title(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", text=2.0) as play:
+        said, skin = play.table.bar, play.director.services.skin
+        line = "Choisis une case voisine ou une action (+1 cœur), ou repose-toi — tu as 4 cœurs"
+        said.say(bar.Said(0, Prompt("Camille, à toi de jouer", line)))
+        said.layout("Ma Vie de Renard")
+        with mock.patch.object(skin, "text") as title:
+            said.draw(Surface(play.table.size), None)
+        tools = min(target.rect.x for target in said.targets() if target.id != bar.HOME)
+        assert said._paper.right + skin.px(46) <= tools
+        drawn = [call for call in title.call_args_list if call.args[1] == "Ma Vie de Renard"]
+        for call in drawn:
+            assert skin.type.fitted("Ma Vie de Renard", call.args[3], call.kwargs["width"])[0][-1] != "…"
 
 
 def test_a_toast_stands_above_what_can_be_pressed_at_the_bottom(tmp_path: Path) -> None:
