@@ -21,7 +21,7 @@ DRAWER = 430
 MARK = 28
 GAP = 9
 PAD = 18
-LONGEST = 3
+LONGEST = 6
 """Lines of text that one sentence may take."""
 
 
@@ -161,14 +161,15 @@ class Journal:
         if lit:
             skin.paper.sheet(picture, rect, tone="moss", radius=skin.px(10), shadow="")
         seat = -1 if line.seat is None else line.seat
-        skin.marks.seat(picture, seat, (rect.x + skin.px(16), rect.y + skin.px(19)), skin.px(MARK))
+        area = self._words_area(rect)
+        middle = area.y + skin.line(DETAIL) // 2
+        skin.marks.seat(picture, seat, (rect.x + skin.px(16), middle), skin.px(MARK))
         quiet = skin.palette.pale if fresh else skin.palette.soft
         colour = skin.palette.ink if lit else quiet
-        area = self._words_area(rect)
         room = max(1, min(LONGEST, (rect.h - skin.px(10)) // skin.line(DETAIL)))
         skin.paragraph(picture, line.words, area, DETAIL, colour, lines=room)
         if self.reason(line):
-            spot = (rect.right - skin.px(13), rect.y + skin.px(19))
+            spot = (rect.right - skin.px(13), middle)
             skin.marks.icon(
                 picture, "hint", spot, skin.px(17), skin.palette.ink if lit else skin.palette.soft
             )

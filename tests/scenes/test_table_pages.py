@@ -21,6 +21,7 @@ from scenes.pause import PauseScene
 from scenes.prefs import Curtain
 from scenes.result_buttons import REVIEW
 from scenes.results import ResultScene
+from scenes.roles import DETAIL
 from scenes.seats import SeatsScene
 from scenes.table import almanac, bar, journal, lookback
 from tests.scenes.tables import Play, playing
@@ -170,6 +171,20 @@ def test_the_longest_prompt_leaves_the_tools_free_and_no_half_title(tmp_path: Pa
         drawn = [call for call in title.call_args_list if call.args[1] == "Ma Vie de Renard"]
         for call in drawn:
             assert skin.type.fitted("Ma Vie de Renard", call.args[3], call.kwargs["width"])[0][-1] != "…"
+
+
+def test_a_sentence_of_five_lines_is_told_to_its_end_where_it_has_room(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", text=2.0) as play:
+        play_plies(play, 1)
+        log, services = play.table.journal, play.director.services
+        place = Rect(0, 0, services.skin.px(360), services.skin.px(560))
+        words = "Ronce pose Chauve-souris – Salamandre sur la vallée, en G11."
+        log.layout(services.skin, services.words, place, play.table.around.stage)
+        log.show([replace(play.table.lines.all(frozenset({0}))[0], words=words)], 0)
+        rect = log.targets()[0].rect
+        wrapped = services.skin.type.wrap(words, DETAIL, log._words_area(rect).w)
+        assert len(wrapped) > 3, "or any journal has room for it"
+        assert rect.h >= len(wrapped) * services.skin.line(DETAIL)
 
 
 def test_a_toast_stands_above_what_can_be_pressed_at_the_bottom(tmp_path: Path) -> None:
