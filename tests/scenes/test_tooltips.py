@@ -38,6 +38,18 @@ def pointed_at(table: TableScene, target_id: object) -> tuple[Hint, str, Rect] |
     return said[-1] if said else None
 
 
+def test_a_tooltip_of_a_domino_leaves_the_whole_hand_in_sight(tmp_path: Path) -> None:
+    with staged(tmp_path, (1280, 720), reduced_motion=True, almanac=False) as (director, _):
+        table = TableScene(director.services, GAMES["renature"](), kept=False)
+        director.push(table)
+        director.advance(1 / 60)
+        hand = [target for target in table.targets() if target.zone == "hand"]
+        assert len(hand) == 3
+        for domino in hand:
+            tip = pointed_at(table, domino.id)
+            assert tip is not None and tip[2].collidelist([one.rect for one in hand]) < 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_refused_is_named_and_says_why_on_others_turns_too(game: str, tmp_path: Path) -> None:
     with staged(tmp_path, (1280, 720), reduced_motion=True, almanac=False) as (director, _):

@@ -267,7 +267,7 @@ class Dock:
         if plan.mine and plan.phase == BEFORE and not plan.must_discard and domino != HIDDEN:
             if not plan.fits(index):
                 skin.paper.veil(canvas, 130, rect, round(rect.h * 0.16))
-            elif plan.laid is None:
+            elif plan.laid is None and shown.at != (HAND, index):  # the rings would cover half of it
                 skin.marks.key(canvas, str(index + 1), (rect.right - px(6), rect.y), px(30))
 
     def _draw_plants(self, canvas: Surface, plan: Plan, picture: Picture, shown: Shown) -> None:

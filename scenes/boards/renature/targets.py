@@ -122,6 +122,7 @@ class Reach:
             refused=self.hints.refusal(key),
             radius=round((12 if kind == HAND else 16) * self.places.u),
             key=slot.key,
+            beside=slot.rect.unionall(self.dock.hand) if kind == HAND and self.dock is not None else None,
         )
 
     def _about(self, ident: Hashable) -> tuple[Hint | str, str]:
