@@ -378,7 +378,7 @@ class FoxBoard(Board[FoxState]):
             return
         price = self.price()
         for place in plan.lit():
-            self.pieces.legal(canvas, place, price)
+            self._legal(canvas, place, price)
         if plan.mode in (Mode.MIGRATE, Mode.SWIM) and not plan.prompted:
             for place in self._perils():
                 self.pieces.peril(canvas, place)
@@ -387,6 +387,10 @@ class FoxBoard(Board[FoxState]):
             self.pieces.scent(canvas, place, number)
         for number, direction in enumerate(plan.picked, 1):
             self.pieces.picked(canvas, plan.view.ground.next[plan.here * 8 + direction], number)
+
+    def _legal(self, canvas: Surface, place: int, price: int) -> None:
+        named = place == self.plan.view.ground.start and self.picture.cells[place].beside
+        self.pieces.legal(canvas, place, price, named)
 
     def _dim(self, canvas: Surface) -> None:
         """While the rules ask something, only what the answer is about stays bright."""
@@ -400,7 +404,7 @@ class FoxBoard(Board[FoxState]):
         for place in bright:
             self.mat.reveal(canvas, place)
         for place in (*self.plan.lit(), *self._bank_ways()):
-            self.pieces.legal(canvas, place, self.price() if self.plan.lit() else 0)
+            self._legal(canvas, place, self.price() if self.plan.lit() else 0)
         for place in self._perils():
             self.pieces.peril(canvas, place)
         self.pieces.foxes(canvas, self.picture, bright)

@@ -19,6 +19,8 @@ from scenes.tween import between, lerp
 from scenes.type import PANEL
 
 PAWN_MARK = 28
+NAME_SHARE = 0.26
+"""Of a tile's height, what the name of a den takes."""
 
 
 class Pieces:
@@ -122,13 +124,17 @@ class Pieces:
 
     # What may be done
 
-    def legal(self, canvas: Surface, place: int, cost: int) -> None:
-        """Dashes round a place that may be gone to, its price in the corner (0: none)."""
+    def legal(self, canvas: Surface, place: int, cost: int, named: bool = False) -> None:
+        """Dashes round a place that may be gone to, its price in the corner (0: none).
+
+        `named`: a name stands at the head of the tile, and the price under it.
+        """
         cell = self.places.cell(place)
         self.skin.paper.dashes(canvas, cell)
         if cost:
             px = max(self.skin.px(26), round(cell.w * 0.3))
-            at = (cell.right - px * 0.36, cell.y + px * 0.36)
+            head = cell.y + (NAME_SHARE * cell.h if named else 0)
+            at = (cell.right - px * 0.36, head + px * 0.36)
             self.skin.marks.cost(canvas, at, px, str(cost))
 
     def peril(self, canvas: Surface, place: int) -> None:
