@@ -72,9 +72,8 @@ def parser() -> argparse.ArgumentParser:
     match = made.add_argument_group("a match")
     match.add_argument("--game", default="", metavar="ID", help="open the lobby of this game")
     match.add_argument("--load", type=Path, metavar="FILE", help="open a saved match")
-    match.add_argument(
-        "--seats", type=_seats, default=(), metavar="A,B", help="who sits: person, sapling, tree or grove"
-    )
+    who = "who sits: person, bud, sapling, tree, grove or old_forest"
+    match.add_argument("--seats", type=_seats, default=(), metavar="A,B", help=who)
     match.add_argument("--seed", type=_whole, metavar="N", help="seed of the deal")
     match.add_argument("--ply", type=_whole, default=0, metavar="N", help="moves played before a picture")
     match.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="game option")
