@@ -18,6 +18,7 @@ from scenes.boards.fox.plan import CARD, SNIFF, Card, Mode
 from scenes.boards.fox.sentences import Sentences
 from scenes.i18n import Words, load
 from tests.scenes.foxes import explored, match
+from tests.scenes.menus import watched
 from tests.scenes.test_board_fox import board_for
 from tests.shots.fox_table import at_bank, at_flight, at_hunter, on_river, on_snow, start, turn_start
 
@@ -167,3 +168,13 @@ def test_without_a_step_the_banner_names_what_is_really_left(begun: bool) -> Non
     assert not board.plan.lit()
     assert ("finis" in line) == begun == (board.plan.refusal_to("end") == "")
     assert ("repose-toi" in line) != begun == (board.plan.refusal_to("rest") != "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_beside_its_hearts_a_seat_says_nothing_by_half(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = explored()
+    state.deaths[:] = bytes([0, 1, 12, 1])
+    with watched(monkeypatch) as faults:
+        board = board_for(state, (1920, 1080), 2.0, lang=lang)
+        board.draw(pygame.Surface((1920, 1080)))
+    assert not [fault for fault in faults if fault.startswith("cut")]

@@ -67,14 +67,15 @@ class Seats:
         skin.text(canvas, player.name, (left, rect.y + rect.h * 0.31), NAME, skin.palette.ink, width=width)
         self._hearts(canvas, picture, seat)
         start = self.heart_at(seat, FULL - 1)[0] + self.heart_size(seat) / 2 + px(10)
+        room = round(rect.right - px(16) - start)
         skin.text(
             canvas,
-            self._note(picture, seat),
+            self._note(picture, seat, room),
             (rect.right - px(16), rect.y + rect.h * 0.72),
             CAPTION,
             skin.palette.muted,
             align="right",
-            width=round(rect.right - px(16) - start),
+            width=room,
         )
 
     def _halo(self, canvas: Surface, rect: Rect) -> None:
@@ -102,13 +103,15 @@ class Seats:
             else:
                 self.skin.marks.heart(canvas, at, size, full=full)
 
-    def _note(self, picture: Picture, seat: Seat) -> str:
-        """What matters most of this fox, in a few words."""
+    def _note(self, picture: Picture, seat: Seat, room: int) -> str:
+        """What matters most of this fox, in a few words; new starts where there is room to name them."""
         if picture.foxes[seat].place == OFF:
             return self.words("fox.seat.off")
         if picture.marks[seat] != HIDDEN:
             return self.words("fox.seat.heart_out")
         steps, deaths = picture.steps[seat], picture.deaths[seat]
-        if deaths and steps:
-            return self.words("fox.seat.steps_deaths", steps=steps, count=deaths)
-        return self.words("fox.seat.steps", count=steps)
+        way = self.words("fox.seat.steps", count=steps)
+        if not (deaths and steps):
+            return way
+        both = self.words("fox.seat.steps_deaths", steps=steps, count=deaths)
+        return both if self.skin.type.fitted(both, CAPTION, room)[0] == both else way
