@@ -1,0 +1,31 @@
+"""Every game, and a finished match of every set-up, for the laws that hold for all of them."""
+
+from typing import Any
+
+import pytest
+
+from game.core import Game
+from game.match import Match
+from tests.game.contract import match_of
+from tests.games import every_game, every_setup, more_setups, name
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every law over every set-up; what only the long suite runs is not even collected for the quick one."""
+    if "match" in metafunc.fixturenames:
+        found: list[Any] = every_setup()
+        if metafunc.config.option.markexpr != "not slow":
+            found += [pytest.param(setup, marks=pytest.mark.slow) for setup in more_setups()]
+        metafunc.parametrize("match", found, ids=name, indirect=True)
+
+
+@pytest.fixture
+def match(request: pytest.FixtureRequest) -> Match[Any]:
+    """A finished match; read only."""
+    return match_of(request.param)
+
+
+@pytest.fixture(params=every_game().values(), ids=every_game())
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    chosen: Game[Any] = request.param
+    return chosen
