@@ -12,8 +12,8 @@ import pytest
 from game import save
 from game.core import OVER, Game, IllegalMove
 from game.match import Match, Undo
-from tests.game.contract import before_a_move, choices_met, rng, sample, seats
-from tests.games import ROOT, TINY, every_game, every_setup, new_match
+from tests.game.contract import before_a_move, choices_met, match_of, rng, sample, seats
+from tests.games import ROOT, TINY, every_game, every_setup, new_match, setups
 
 
 def test_moves_are_distinct_small_numbers_and_run_out_exactly_at_the_end(match: Match[Any]) -> None:
@@ -30,6 +30,13 @@ def test_the_set_up_decides_the_seats_and_the_first_seat(match: Match[Any]) -> N
     assert start.seats == match.setup.seats
     if match.setup.first is not None:
         assert start.to_act == match.setup.first
+
+
+def test_every_seat_comes_to_act(game: Game[Any]) -> None:
+    acting: dict[int, set[int]] = {}
+    for setup in setups(game):
+        acting.setdefault(setup.seats, set()).update(state.to_act for state in match_of(setup).states())
+    assert acting == {seats: {OVER, *range(seats)} for seats in acting}
 
 
 def test_a_playout_move_is_legal_and_found_from_a_determinized_view_too(match: Match[Any]) -> None:

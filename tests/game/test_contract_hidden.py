@@ -170,3 +170,38 @@ def test_screens_do_not_depend_on_what_may_not_be_seen_on_them(match: Match[Any]
                 for looking in (frozenset([seat]), frozenset()):
                     screens = match.game.screen(state, looking), match.game.screen(world, looking)
                     assert screens[0].pack() == screens[1].pack()
+
+
+def private_things(match: Match[Any]) -> Iterator[tuple[int, int, Any, Any]]:
+    """Ply, a seat that holds private things, the position, and one that another seat takes for possible."""
+    for ply, state in before_a_move(match):
+        for seat in seats(match):
+            if match.game.private(state, seat):
+                other = (seat + 1) % match.setup.seats
+                yield ply, seat, state, state.view(other).determinize(other, Random(f"{ply} {seat}"))
+
+
+def test_private_things_are_not_in_the_views_of_others_nor_before_the_camera(match: Match[Any]) -> None:
+    held = list(private_things(match))
+    # Views that hide nothing would pass every other law: nobody would have anything to guess.
+    assert not held or any(
+        world.view(seat).pack() != state.view(seat).pack() for _, seat, state, world in held
+    ), "a seat holds private things, and nobody has to guess them"
+    for ply, seat, state, world in held:
+        same = world.view(None).pack() == state.view(None).pack()
+        assert same, f"ply {ply}: the camera sees what seat {seat} holds in private"
+
+
+def test_an_uncovered_seat_finds_on_its_screen_what_it_holds_in_private(match: Match[Any]) -> None:
+    screens = [
+        [match.game.screen(position, frozenset([seat])).pack() for position in (state, world)]
+        for _, seat, state, world in private_things(match)
+        if world.view(seat).pack() != state.view(seat).pack()
+    ]
+    # Not at every ply: a screen need not show what a person has to remember.
+    assert not screens or any(true != guessed for true, guessed in screens)
+
+
+def test_a_person_finds_on_the_screen_the_moves_there_are(match: Match[Any]) -> None:
+    for _, state in before_a_move(match):
+        assert match.game.screen(state, frozenset([state.to_act])).legal() == state.legal()
