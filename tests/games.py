@@ -14,6 +14,8 @@ from game.registry import EXTRA, catalog
 
 ROOT = Path(__file__).resolve().parent.parent
 TINY = Path(__file__).parent / "tiny"
+FOLDERS = os.pathsep.join(filter(None, [str(TINY), os.environ.get(EXTRA, "")]))
+"""What CLAIRIERE_PATH names while games are tested: the tiny game, and games of one's own outside."""
 
 LONGEST = 20_000
 """Plies; a match that is not over by then never ends."""
@@ -22,7 +24,7 @@ LONGEST = 20_000
 @cache
 def every_game() -> dict[str, Game[Any]]:
     """The catalogue with the tiny game."""
-    with mock.patch.dict(os.environ, {EXTRA: str(TINY)}):
+    with mock.patch.dict(os.environ, {EXTRA: FOLDERS}):
         return catalog()
 
 

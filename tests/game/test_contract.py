@@ -12,8 +12,9 @@ import pytest
 from game import save
 from game.core import OVER, Game, IllegalMove
 from game.match import Match, Undo
+from game.registry import EXTRA
 from tests.game.contract import before_a_move, choices_met, match_of, rng, sample, seats
-from tests.games import ROOT, TINY, every_game, every_setup, new_match, setups
+from tests.games import FOLDERS, ROOT, every_game, every_setup, new_match, setups
 
 
 def test_moves_are_distinct_small_numbers_and_run_out_exactly_at_the_end(match: Match[Any]) -> None:
@@ -207,7 +208,7 @@ for setup in every_setup():
 
 
 def run_python(code: str, **environment: str) -> str:
-    env = os.environ | {"CLAIRIERE_PATH": str(TINY)} | environment
+    env = os.environ | {EXTRA: FOLDERS} | environment
     env.pop("PYGAME_HIDE_SUPPORT_PROMPT", None)
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, timeout=100
