@@ -75,10 +75,8 @@ class Talk:
         self._strip(canvas, rect, seat)
         self.marks.seat(canvas, seat, (rect.x + px(20) + mark / 2, rect.centery - px(3)), mark)
         inner = rect.h - px(8)
-        middles = (0.35, 0.74) if line else (0.5,)
-        for (text, role), share, ink in zip(
-            said, middles, (self.palette.ink, self.palette.text), strict=False
-        ):
+        inks = (self.palette.ink, self.palette.text)
+        for (text, role), share, ink in zip(said, (0.35, 0.74) if line else (0.5,), inks, strict=False):
             at = (rect.x + lead, rect.y + inner * share)
             self.type.text(canvas, text, at, role, ink, width=room)
         return rect
