@@ -30,6 +30,7 @@ PRESSES = 3000
 
 @pytest.fixture(scope="module")
 def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
+    """Of the whole program, in one language: `test_i18n` holds the others to its keys and placeholders."""
     folders = mock.patch.dict(os.environ, {EXTRA: FOLDERS})
     with folders, staged(tmp_path_factory.mktemp("boards"), SIZE) as (director, _):
         yield director.services
@@ -57,13 +58,6 @@ def finished(setup: Setup) -> Match[Any]:
 def match(request: pytest.FixtureRequest) -> Match[Any]:
     """A finished match between persons; read only."""
     return finished(request.param)
-
-
-@pytest.fixture(params=LANGUAGES)
-def spoken(services: Services, request: pytest.FixtureRequest) -> Services:
-    """The services in each language."""
-    services.words.use(request.param)
-    return services
 
 
 @pytest.fixture(params=every_game().values(), ids=every_game())
@@ -100,8 +94,8 @@ def eyes(match: Match[Any], ply: int) -> list[Looking]:
     return [CAMERA] if seat == OVER else [CAMERA, frozenset([seat])]
 
 
-def test_every_position_is_shown_with_words_and_places(spoken: Services, match: Match[Any]) -> None:
-    board, canvas = board_of(spoken, match), Surface(SIZE)
+def test_every_position_is_shown_with_words_and_places(services: Services, match: Match[Any]) -> None:
+    board, canvas = board_of(services, match), Surface(SIZE)
     for ply in some_plies(match):
         for looking in eyes(match, ply):
             put(board, match, ply, looking)
@@ -129,8 +123,8 @@ def test_what_can_be_reached_lies_on_the_table(services: Services, match: Match[
             assert not outside, f"ply {ply}"
 
 
-def test_every_event_is_shown_and_told_to_every_eye(spoken: Services, match: Match[Any]) -> None:
-    board = board_of(spoken, match)
+def test_every_event_is_shown_and_told_to_every_eye(services: Services, match: Match[Any]) -> None:
+    board = board_of(services, match)
     for ply in range(match.ply + 1):
         for looking in (CAMERA, frozenset([0])):
             put(board, match, max(0, ply - 1), looking)
@@ -186,8 +180,8 @@ def test_a_plan_can_be_taken_back_to_nothing(services: Services, match: Match[An
         assert any(not board.back() for _ in range(40)), f"ply {ply}: going back never ends"
 
 
-def test_every_move_can_be_told_in_a_sentence(spoken: Services, match: Match[Any]) -> None:
-    board = board_of(spoken, match)
+def test_every_move_can_be_told_in_a_sentence(services: Services, match: Match[Any]) -> None:
+    board = board_of(services, match)
     for ply in some_plies(match)[:-1]:
         state = match.states()[ply]
         put(board, match, ply, frozenset([state.to_act]))
