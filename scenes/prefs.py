@@ -17,18 +17,6 @@ class Speed(StrEnum):
     NORMAL = "normal"
     SLOW = "slow"
 
-    @property
-    def factor(self) -> float:
-        """What durations are multiplied by."""
-        return {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}[self.value]
-
-
-class Palette(StrEnum):
-    """The seat colours."""
-
-    FOREST = "forest"
-    CONTRAST = "contrast"
-
 
 class Curtain(StrEnum):
     """When the screen is covered between two people."""
@@ -57,7 +45,6 @@ class Prefs:
     language: str = ""
     text: float = 1.0
     contrast: bool = False
-    palette: Palette = Palette.FOREST
     reduced_motion: bool = False
     speed: Speed = Speed.NORMAL
     fullscreen: bool = False
@@ -67,7 +54,6 @@ class Prefs:
     muted: bool = False
     curtain: Curtain = Curtain.AUTO
     confirm_risk: bool = True
-    confirm_end: bool = False
     almanac: bool = True
     thoughts: bool = True
     attract: bool = True
@@ -179,7 +165,6 @@ def _names(value: Any) -> list[str] | None:
 _CHECKS: dict[str, Callable[[Any], Any]] = {
     "language": _language,
     "text": _number(1.0, 2.0),
-    "palette": _member(Palette),
     "speed": _member(Speed),
     "window": _window,
     "volumes": _volumes,

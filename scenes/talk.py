@@ -198,30 +198,6 @@ class Talk:
             at += width + space
         return Rect(left, y - cap // 2, total, cap)
 
-    def journal_line(self, canvas: Surface, rect: Rect, seat: int, words: str, *, lit: bool = False) -> int:
-        """A mark and a sentence from the top of rect; returns the height used, the gap below included."""
-        px = self.paper.px
-        mark, pitch = px(28), self.type.line(DETAIL)
-        lead = mark + px(12) if seat >= 0 else 0
-        body = Rect(rect.x + lead, rect.y, rect.w - lead, rect.h)
-        height = max(mark, self.type.paragraph_height(words, DETAIL, body.w, 3))
-        if lit:
-            strip = Rect(rect.x - px(8), rect.y - px(4), rect.w + px(16), height + px(8))
-            self.paper.sheet(canvas, strip, tone="pine", radius=px(12), shadow="")
-        if seat >= 0:
-            self.marks.seat(
-                canvas, seat, (rect.x + mark / 2, rect.y + max(mark, pitch) / 2), mark, shadow=False
-            )
-        body.y += max(0, (mark - pitch) // 2)
-        self.type.paragraph(canvas, words, body, DETAIL, self.palette.pale, lines=3)
-        return height + px(11)
-
-    def journal_height(self, seat: int, words: str, width: int) -> int:
-        """The height `journal_line` will use."""
-        px = self.paper.px
-        lead = px(40) if seat >= 0 else 0
-        return max(px(28), self.type.paragraph_height(words, DETAIL, width - lead, 3)) + px(11)
-
     def _strip(self, canvas: Surface, rect: Rect, seat: int) -> None:
         """The banner's paper: cream, with the seat's colour along its foot and in its tails."""
         px = self.paper.px

@@ -9,8 +9,6 @@ Point = tuple[float, float]
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 MOVING = 2
 """At most so many groups move at once; the eye follows no more."""
-FADE = 0.12
-"""Seconds of the cross-fade that replaces travel when motion is reduced."""
 _BACK = 1.5
 
 
@@ -154,25 +152,6 @@ def fit(part: Tween, seconds: float) -> Tween:
     return _Timeline([(0.0, seconds / part.duration, part)])
 
 
-def travel(
-    seconds: float,
-    move: Callable[[float], None],
-    fade: Callable[[float], None],
-    *,
-    reduced: bool = False,
-    ease: Ease = in_out,
-) -> Tween:
-    """Bring something from a place (`move` 0) to another (1); reduced: it fades out and in instead."""
-    if not reduced:
-        return tween(seconds, move, ease)
-
-    def cross(t: float) -> None:
-        move(0.0 if t < 0.5 else 1.0)
-        fade(abs(1 - 2 * t))
-
-    return tween(FADE, cross, linear)
-
-
 def unfolding(seconds: float, begin: Callable[[], Callable[[float], None]], ease: Ease = out) -> Tween:
     """A tween that looks at the picture only when it starts: what comes before has moved it by then."""
     step: Callable[[float], None] | None = None
@@ -205,7 +184,7 @@ def arc(a: Point, b: Point, height: float, t: float) -> Point:
 class Runner:
     """Plays tweens one at a time, in the order they were given.
 
-    `speed` is off, fast, normal or slow; `reduced` is for those who build tweens (see `travel`).
+    `speed` is off, fast, normal or slow; `reduced` is for those who build tweens.
     """
 
     def __init__(self, speed: str = "normal", reduced: bool = False) -> None:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.about import VERSION
-from scenes.prefs import VOLUMES, Curtain, Palette, Prefs, Speed, loads
+from scenes.prefs import VOLUMES, Curtain, Prefs, Speed, loads
 from scenes.store import Store
 from tests.games import ROOT
 
@@ -19,7 +19,6 @@ CHANGED = Prefs(
     language="en",
     text=1.5,
     contrast=True,
-    palette=Palette.CONTRAST,
     reduced_motion=True,
     speed=Speed.SLOW,
     fullscreen=True,
@@ -29,7 +28,6 @@ CHANGED = Prefs(
     muted=True,
     curtain=Curtain.NEVER,
     confirm_risk=False,
-    confirm_end=True,
     almanac=False,
     thoughts=False,
     attract=False,
@@ -75,7 +73,7 @@ def test_a_text_that_is_no_settings_file_is_refused(text: str) -> None:
     ("name", "bad"),
     [
         ("language", "klingon"), ("language", 3), ("text", "big"), ("text", 9.0), ("text", True),
-        ("text", None), ("contrast", "yes"), ("palette", "pink"), ("palette", []), ("speed", 1),
+        ("text", None), ("contrast", "yes"), ("speed", 1),
         ("window", [1, 2, 3]),
         ("window", [0, 0, 0, 10]), ("window", ["a", 0, 9, 9]), ("window", "full"), ("volumes", 0.5),
         ("curtain", None), ("dead_zone", 0.0), ("repeat_delay", -1), ("keys", []), ("lobby", 4),

@@ -3,7 +3,6 @@
 import pytest
 
 from scenes.tween import (
-    FADE,
     Runner,
     arc,
     back,
@@ -17,7 +16,6 @@ from scenes.tween import (
     out,
     sequence,
     together,
-    travel,
     tween,
 )
 
@@ -96,18 +94,6 @@ def test_at_most_two_groups_move_at_once():
 def test_fit_squeezes_a_long_turn_and_leaves_a_short_one():
     assert fit(delay(4), 2.5).duration == pytest.approx(2.5)
     assert fit(delay(1), 2.5).duration == pytest.approx(1)
-
-
-def test_reduced_motion_never_shows_a_place_between():
-    places, shades = [], []
-    part = travel(0.4, places.append, shades.append, reduced=True)
-    assert part.duration == FADE
-    for step in range(13):
-        part.seek(step / 100)
-    assert set(places) <= {0.0, 1.0}
-    assert places[-1] == 1.0
-    assert min(shades) < 0.2
-    assert shades[-1] == pytest.approx(1.0)
 
 
 def test_points_travel_straight_or_hop():

@@ -206,21 +206,11 @@ def messages(skin: Skin, canvas: Surface) -> None:
     skin.talk.banner(
         canvas, 2, "Mousse joue", small=True, centre_x=skin.at(860, 0)[0], top=skin.at(0, 852)[1]
     )
-    journal(skin, canvas)
+    below(skin, canvas)
 
 
-def journal(skin: Skin, canvas: Surface) -> None:
-    """Lines of the journal, prompts, a toast."""
-    inner = skin.rect(1324, 896, 540, 60)
-    inner.y += skin.talk.journal_line(
-        canvas, inner, 1, "Noé passe sur la neige, 2 :heart: dépensés.", lit=True
-    )
-    skin.talk.journal_line(
-        canvas,
-        inner,
-        3,
-        "Ronce croise un loup : nouveau départ, et tout ce qui s’ensuit sur deux lignes au moins.",
-    )
+def below(skin: Skin, canvas: Surface) -> None:
+    """Prompts, a toast."""
     skin.talk.prompts(
         canvas,
         [("pad:south_a", "Jouer"), ("pad:north_y", "Règles"), ("key:Échap", "Quitter")],

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core import Seat
-from game.living_forest.animals import CARDS, Element, Mark
+from game.living_forest.animals import Element, Mark
 from game.living_forest.guardians import THIRD
 from game.living_forest.position import LINE
 from game.living_forest.state import LivingState
@@ -214,8 +214,3 @@ class Dock:
             for element in Element
         ]
         return px(36) + size + max(wishes) <= rects[0].w
-
-
-def solitary_cards(line: bytes | bytearray) -> int:
-    """How many solitary cards lie in a line, cancelled ones too."""
-    return sum(CARDS[card].mark is Mark.SOLITARY for card in line)
