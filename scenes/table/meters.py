@@ -13,7 +13,8 @@ BAR, HIGH = 46, 25
 """Units of the bar's length and of the pill's height."""
 ROOM = 110
 """Units of width below which an idea is not worth its place."""
-WORDS = NOTE.at(19)
+WORDS = tuple(NOTE.at(units) for units in (19, 16, 13, 11))
+"""Of an idea, the first that its place is high enough for."""
 
 
 def draw_meters(
@@ -45,12 +46,15 @@ def draw_idea(canvas: Surface, skin: Skin, area: Rect, words: str) -> None:
     room = area.w - icon - 3 * pad
     if not words or room < skin.px(ROOM):
         return
-    lines = 1 if skin.measure(words, WORDS)[0] <= room else 2
-    high = skin.paragraph_height(words, WORDS, room, lines=lines)
-    wide = min(room, skin.measure(words, WORDS)[0] + 2)
+    for role in WORDS:
+        lines = 1 if skin.measure(words, role)[0] <= room else 2
+        high = skin.paragraph_height(words, role, room, lines=lines)
+        if high <= area.h:
+            break
+    wide = min(room, skin.measure(words, role)[0] + 2)
     paper = Rect(area.x, 0, wide + icon + 3 * pad, min(area.h, high + pad))
     paper.centery = area.centery
     skin.paper.sheet(canvas, paper, tone="dark", radius=skin.px(16), shadow="", alpha=215)
     skin.marks.icon(canvas, "hint", (paper.x + pad + icon // 2, paper.centery), icon, skin.palette.gold_pale)
     text = Rect(paper.x + 2 * pad + icon, paper.centery - high // 2, wide, high)
-    skin.paragraph(canvas, words, text, WORDS, skin.palette.pale, lines=lines)
+    skin.paragraph(canvas, words, text, role, skin.palette.pale, lines=lines)

@@ -7,7 +7,9 @@ from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
+import pygame
 import pytest
+from pygame import Rect, Surface
 
 from ai.bot import Answer, View, decide
 from ai.job import Progress
@@ -16,9 +18,11 @@ from game.core import OVER, Game, Looking, Setup
 from scenes.i18n import Words
 from scenes.table import insight, walk
 from scenes.table.insight import NOTHING, Insight, Shown
+from scenes.table.meters import draw_idea
 from scenes.table.outlook import WORLDS, percents
 from scenes.table.thoughts import Thought
 from tests.games import ROOT, every_game
+from tests.scenes.skins import shared_skin
 from tests.scenes.tables import Play, playing
 
 LOOKER = 0
@@ -170,3 +174,12 @@ def test_a_table_at_rest_with_a_thinking_bot_is_not_drawn_again(tmp_path: Path) 
             play.clock.now += 0.1
             play.director.advance(0.1)
             assert not play.director.dirty
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_an_idea_stays_within_its_place_at_every_text_size(text: float) -> None:
+    skin, canvas = shared_skin((1920, 1080), text), Surface((1920, 1080), pygame.SRCALPHA)
+    place = Rect(100, 100, 360, skin.px(76))
+    draw_idea(canvas, skin, place, "Mousse garde ses idées pour une autre fois")
+    drawn = canvas.get_bounding_rect()
+    assert drawn and place.inflate(2, 2).contains(drawn)
