@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from scenes.about import versions
+from scenes.prefs import LANGUAGES
 
 MISUSED = 2
 """The exit code for words that make no sense."""
@@ -66,7 +67,7 @@ def parser() -> argparse.ArgumentParser:
     window.add_argument("--size", type=_size, metavar="WxH", help="size of the window or picture")
     window.add_argument("--fullscreen", action="store_true", help="start in full screen")
     window.add_argument("--windowed", action="store_true", help="start in a window")
-    window.add_argument("--lang", choices=("fr", "en"), help="language")
+    window.add_argument("--lang", choices=LANGUAGES, help="language")
     window.add_argument("--text", type=_text, metavar="PERCENT", help="text size, 100 to 200")
     window.add_argument("--data-dir", type=Path, metavar="FOLDER", help="keep settings and saves there")
     match = made.add_argument_group("a match")
