@@ -9,6 +9,7 @@ from ai.bot import View, decide
 from ai.levels import LEVELS, SAFE_LEVEL
 from game.core import Game, Setup
 from game.match import Kind, Match, Player, Table
+from game.registry import catalog
 from scenes.cli import Order, Usage
 from scenes.i18n import Words
 from scenes.seating import USUAL_NAMES
@@ -21,6 +22,10 @@ def chosen(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:
     if not games:
         raise Usage("no game is installed")
     if name and name not in games:
+        if name in catalog():
+            raise Usage(
+                f"{name} has rules but no board yet (scenes/boards/{name}.py): try --demo {name} --headless"
+            )
         raise Usage(f"no game named {name!r}: there are {', '.join(sorted(games))}")
     return games[name or min(games)]
 

@@ -16,7 +16,9 @@ from pygame import Event
 from scenes.app import App
 from scenes.assemble import assemble
 from scenes.booklet import rules
+from scenes.cli import Usage
 from scenes.commands import check
+from scenes.commands.matches import chosen
 from scenes.hub import HubScene
 from scenes.lobby import LobbyScene
 from scenes.prefs import Prefs, Speed
@@ -169,6 +171,8 @@ def test_a_game_without_a_board_is_not_offered_and_the_log_says_so(
         assert "tiny" not in director.services.games and director.services.games
         director.services.workers.close()
     assert [line for line in caplog.messages if "tiny" in line and "no board" in line]
+    with pytest.raises(Usage, match=r"no board yet \(scenes/boards/tiny.py\): try --demo tiny --headless"):
+        chosen("tiny", director.services.games)
 
 
 @pytest.mark.parametrize(
