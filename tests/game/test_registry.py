@@ -3,13 +3,14 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import game
-from game.core import Game
+from game.core import Game, Option
 from game.registry import EXTRA, catalog, roots
 from tests.games import ROOT
 
@@ -21,17 +22,28 @@ def test_every_package_with_a_game_is_found_and_sorted() -> None:
     assert list(catalog()) == sorted(with_game)
 
 
-def test_every_game_bears_its_id_and_says_what_it_needs() -> None:
-    for name, found in catalog().items():
-        info = found.info
-        assert info.id == name and info.title and info.rules_version >= 1
-        assert 1 <= info.seats[0] <= info.seats[1]
-        assert all(option.default in option.values for option in info.options)
-        ids = [option.id for option in info.options]
-        assert len(set(ids)) == len(ids)
-        values = {option.id: option.values for option in info.options}
-        needs = [option.needs for option in info.options if option.needs is not None]
-        assert all(value in values[other] for other, value in needs)
+LENGTH = Option("length", ("short", "long"), "short")
+FAULTS: list[tuple[dict[str, Any], str]] = [
+    ({"title": ""}, "info.title"),
+    ({"rules_version": 0}, "info.rules_version"),
+    ({"seats": (3, 2)}, "info.seats"),
+    ({"seats": (0, 2)}, "info.seats"),
+    ({"minutes": (9, 5)}, "info.minutes"),
+    ({"options": (LENGTH, LENGTH)}, "share an id"),
+    ({"options": (replace(LENGTH, default="middling"),)}, "option length: .* default"),
+    ({"options": (replace(LENGTH, values=("short", "short")),)}, "option length: its values must differ"),
+    ({"options": (replace(LENGTH, needs=("dice", "yes")),)}, "option length needs dice=yes"),
+    ({"options": (LENGTH, Option("dice", ("yes",), "yes", ("length", "wide")))}, "needs length=wide"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "said"), FAULTS)
+def test_an_info_that_contradicts_itself_is_refused_with_a_sentence(
+    wrong: dict[str, Any], said: str, tiny: Game[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(tiny), "info", replace(tiny.info, **wrong))
+    with pytest.raises(ValueError, match=f"game/tiny: .*{said}"):
+        catalog()
 
 
 def test_a_game_in_another_folder_is_found_while_that_folder_is_named(
