@@ -65,7 +65,10 @@ class Board(ABC, Generic[S]):
 
     @abstractmethod
     def layout(self, stage: Rect) -> Zones:
-        """Place everything inside `stage` (below the banner, or the result page's left part)."""
+        """Place everything inside `stage`, in window px: below the banner, or the result page's square.
+
+        Comes before the first `sync`, and again with every change of size, text size or language.
+        """
 
     @abstractmethod
     def sync(self, view: S, me: Seat | None, looking: Looking) -> None:
