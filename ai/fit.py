@@ -146,6 +146,8 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=0)
     given = parser.parse_args()
     model = importlib.import_module(f"game.{given.game}.estimate")
+    if not hasattr(model, "reckon"):
+        parser.error(f"game/{given.game}/estimate.py has no reckon: it is no sum with weights to be fitted")
     rows, ends = matches(catalog()[given.game], given, model)
     weights = fitted(rows, model.START)
     for at, least in model.FLOOR.items():

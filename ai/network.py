@@ -205,6 +205,8 @@ def main() -> None:
     given = parser.parse_args()
     np = importlib.import_module("numpy")
     model = importlib.import_module(f"game.{given.game}.estimate")
+    if not hasattr(model, "reasoned"):
+        parser.error(f"game/{given.game}/estimate.py has no reasoned: no network judges this game")
     path = given.out or Path(__file__).parent.parent / "game" / given.game / "weights.py"
     with processes(given.jobs) as executor:
         for weights in generations(np, model, given, executor):

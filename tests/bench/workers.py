@@ -149,6 +149,8 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5, help="decisions (5)")
     args = parser.parse_args()
     games = catalog()
+    if not games.keys() >= {*args.games}:
+        parser.error(f"there are {', '.join(games)}")
     met = [gain(games[name], args.seconds, args.rounds) >= GAIN for name in args.games or games]
     return 0 if all(met) else 1
 

@@ -57,7 +57,10 @@ def record(game: Game[Any], number: int, setup: Setup) -> None:
 
 
 def main(wanted: list[str]) -> None:
-    """Record every game, or those named."""
+    """Record every game, or those named. Ends with a sentence when there is no game of such a name."""
+    unknown = sorted({*wanted} - catalog().keys())
+    if unknown:
+        sys.exit(f"no game named {', '.join(unknown)}: there are {', '.join(catalog())}")
     for name, game in catalog().items():
         if wanted and name not in wanted:
             continue
