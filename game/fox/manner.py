@@ -10,7 +10,7 @@ HEART: float = 0.02
 SIGHT: float = 0.02
 """The same for a tile ahead that it knows."""
 
-IN_THE_WAY: float = 0.65
+IN_THE_WAY: float = 0.55
 """Win chance that a fox in the others' way gives for standing right before one of them."""
 
 NEAR: int = 4
