@@ -11,7 +11,7 @@ import pytest
 
 from game.core import Game
 from game.registry import EXTRA, catalog
-from tests.games import TINY
+from tests.games import TINY, every_game
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -32,6 +32,13 @@ def _home_is_temporary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"):
             patch.setenv(name, str(home / name))
         yield
+
+
+@pytest.fixture(params=every_game().values(), ids=every_game())
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    """Every game in turn."""
+    chosen: Game[Any] = request.param
+    return chosen
 
 
 @pytest.fixture

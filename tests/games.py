@@ -91,3 +91,9 @@ def played_out(setup: Setup) -> Match[Any]:
         assert match.ply < LONGEST, f"{name(setup)} does not end"
         match.play(match.state.playout_move(rng))
     return match
+
+
+@cache
+def finished(setup: Setup) -> Match[Any]:
+    """The same, played once for all tests; read only."""
+    return played_out(setup)

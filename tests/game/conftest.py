@@ -1,13 +1,11 @@
-"""Every game, and a finished match of every set-up, for the laws that hold for all of them."""
+"""A finished match of every set-up, for the laws that hold for all of them."""
 
 from typing import Any
 
 import pytest
 
-from game.core import Game
 from game.match import Match
-from tests.game.contract import match_of
-from tests.games import every_game, every_setup, more_setups, name
+from tests.games import every_setup, finished, more_setups, name
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -22,10 +20,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture
 def match(request: pytest.FixtureRequest) -> Match[Any]:
     """A finished match; read only."""
-    return match_of(request.param)
-
-
-@pytest.fixture(params=every_game().values(), ids=every_game())
-def game(request: pytest.FixtureRequest) -> Game[Any]:
-    chosen: Game[Any] = request.param
-    return chosen
+    return finished(request.param)

@@ -1,21 +1,15 @@
 """What the contract's tests share: finished matches, where to look in them, what is told of a move."""
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import chain, combinations, takewhile
 from random import Random
 from typing import Any
 
-from game.core import Event, Looking, Setup, State
+from game.core import Event, Looking, State
 from game.match import Match
-from tests.games import more_setups, played_out
+from tests.games import more_setups
 
 SAMPLE, QUICK = 24, 12  # positions of each match that the costlier laws look at
-
-
-@cache
-def match_of(setup: Setup) -> Match[Any]:
-    return played_out(setup)
 
 
 LONGER = frozenset(more_setups())

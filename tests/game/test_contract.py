@@ -13,8 +13,8 @@ from game import save
 from game.core import OVER, Game, IllegalMove
 from game.match import Match, Undo
 from game.registry import EXTRA
-from tests.game.contract import before_a_move, choices_met, match_of, rng, sample, seats
-from tests.games import FOLDERS, ROOT, every_game, every_setup, new_match, setups
+from tests.game.contract import before_a_move, choices_met, rng, sample, seats
+from tests.games import FOLDERS, ROOT, every_game, every_setup, finished, new_match, setups
 
 
 def test_moves_are_distinct_small_numbers_and_run_out_exactly_at_the_end(match: Match[Any]) -> None:
@@ -36,7 +36,7 @@ def test_the_set_up_decides_the_seats_and_the_first_seat(match: Match[Any]) -> N
 def test_every_seat_comes_to_act(game: Game[Any]) -> None:
     acting: dict[int, set[int]] = {}
     for setup in setups(game):
-        acting.setdefault(setup.seats, set()).update(state.to_act for state in match_of(setup).states())
+        acting.setdefault(setup.seats, set()).update(state.to_act for state in finished(setup).states())
     assert acting == {seats: {OVER, *range(seats)} for seats in acting}
 
 

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any
 from unittest import mock
@@ -10,14 +9,14 @@ from unittest import mock
 import pytest
 from pygame import Rect, Surface
 
-from game.core import CAMERA, OVER, Game, Looking, Move, Setup
+from game.core import CAMERA, OVER, Game, Looking, Move
 from game.match import Match
 from game.registry import EXTRA
 from scenes.board import Board
 from scenes.palette import SEATS
 from scenes.prefs import LANGUAGES
 from scenes.services import Services
-from tests.games import FOLDERS, every_game, played_out, setups
+from tests.games import FOLDERS, every_game, finished, setups
 from tests.scenes.pages import staged
 
 SIZE = (1280, 720)
@@ -49,21 +48,10 @@ def tables() -> list[Any]:
     return found
 
 
-@cache
-def finished(setup: Setup) -> Match[Any]:
-    return played_out(setup)
-
-
 @pytest.fixture(params=tables())
 def match(request: pytest.FixtureRequest) -> Match[Any]:
     """A finished match between persons; read only."""
     return finished(request.param)
-
-
-@pytest.fixture(params=every_game().values(), ids=every_game())
-def game(request: pytest.FixtureRequest) -> Game[Any]:
-    chosen: Game[Any] = request.param
-    return chosen
 
 
 def board_of(services: Services, match: Match[Any], stage: Rect = STAGE) -> Board[Any]:

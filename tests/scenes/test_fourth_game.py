@@ -42,7 +42,7 @@ class Desk:
     def top(self) -> Any:
         return self.app.director.top
 
-    def until(self, what: Callable[[], bool], seconds: float = 40.0) -> None:
+    def until(self, what: Callable[[], bool], seconds: float = 8.0) -> None:
         end = time.monotonic() + seconds
         while not what():
             assert time.monotonic() < end, f"waited in vain on {type(self.top).__name__}"
