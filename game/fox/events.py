@@ -196,11 +196,12 @@ class FellIll(Event):
 
 @dataclass(frozen=True)
 class Died(Event):
-    """A fox left the board; `happening` is the `Happening` that killed it."""
+    """A fox left the board; `happening` is the `Happening` of `tile`, the face that killed it."""
 
     seat: Seat
     place: int
     happening: int
+    tile: int
 
 
 @dataclass(frozen=True)

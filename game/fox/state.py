@@ -396,7 +396,8 @@ class FoxState(Position):
 
     def _die(self, seat: Seat, event: int, log: list[Event] | None) -> bool:
         if log is not None:
-            log.append(Died(seat, self.pos[seat], event))
+            place = self.pos[seat]
+            log.append(Died(seat, place, event, self.faces[place]))
         self.pos[seat] = OFF
         self.bank[seat] = 0
         self.deaths[seat] += 1

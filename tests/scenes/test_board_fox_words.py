@@ -122,6 +122,13 @@ def test_the_journal_has_words_for_every_event(lang: str) -> None:
     }
 
 
+def test_the_journal_says_which_animal_killed() -> None:
+    sentences = Sentences(Words([assets_folder()], "en", strict=True), lambda seat: f"N{seat}")
+    wild = [face for face, tile in enumerate(TILES) if tile.event is Happening.PREDATOR]
+    said = [sentences.journal(fox_events.Died(0, 30, Happening.PREDATOR, face)) for face in wild]
+    assert {text.split(": ")[1].split(".")[0] for text in said if text} == {"a lynx", "a wolf"}
+
+
 def test_the_journal_never_names_what_was_sniffed() -> None:
     words = Words([assets_folder()], "en", strict=True)
     sentences = Sentences(words, lambda seat: "Noé")

@@ -112,7 +112,8 @@ class Sentences:
             case Won():
                 return words("fox.log.won", name=name)
             case Died():
-                killer = words(f"fox.killer.{Happening(event.happening).name.lower()}")
+                what = TILES[event.tile].variant if event.happening == Happening.PREDATOR else ""
+                killer = words(f"fox.killer.{what or Happening(event.happening).name.lower()}")
                 return words("fox.log.died", name=name, killer=killer, place=place_name(event.place))
 
 

@@ -27,7 +27,7 @@ from game.fox.events import (
 )
 from game.fox.ground import GROUNDS
 from game.fox.position import ASK_BANK, ASK_FLIGHT
-from game.fox.tables import ALL, BASIC, TILES, Happening, Terrain
+from game.fox.tables import ALL, BASIC, TILE_BY_ID, TILES, Happening, Terrain
 from tests.game.fox.build import (
     ADULT,
     DOG,
@@ -385,7 +385,8 @@ def test_without_the_hearts_to_migrate_the_fox_goes_back_and_meets_that_tiles_ev
 @pytest.mark.parametrize("tile", [LYNX, WOLF])
 def test_lynx_and_wolf_devour_the_fox(tile: str) -> None:
     state = board(Fox((4, 2), 4), tiles={(5, 2): tile}, advanced=True)
-    assert only(play(state, "go N"), Died).happening == Happening.PREDATOR
+    died = only(play(state, "go N"), Died)
+    assert died.happening == Happening.PREDATOR and died.tile == TILE_BY_ID[tile]
 
 
 def test_disease_takes_all_hearts_and_ends_the_turn() -> None:
