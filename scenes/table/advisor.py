@@ -16,8 +16,8 @@ ZONE = "counsel"
 CLOSE: Hashable = ("counsel", "close")
 BADGE, MARK = 38, 36
 """Units of a number in the panel and on the table."""
-LEAST, MOST = 300, 420
-"""Units of the panel's width at text size 1."""
+NARROW = 6.5
+"""Sizes of their letters that the words of a move need beside its chance; else the chance goes below them."""
 
 
 class Advisor:
@@ -32,6 +32,7 @@ class Advisor:
         self._spots = spots
         self._rows: list[tuple[Pick, str, Rect]] = []
         self._noted = ""
+        self._stacked = False
         self._made: Hashable = None
 
     @property
@@ -55,8 +56,10 @@ class Advisor:
             return
         self._made = key
         skin, place = self._skin, self._place
-        width = max(place.w, min(self._stage.w, round(skin.px(LEAST) * min(1.4, skin.scale))))
-        width = min(width, max(place.w, skin.px(MOST)))
+        # Never wider than its place: what lies beside it is to be played on.
+        width = place.w
+        self._stacked = False
+        self._stacked = self._room(width) < NARROW * skin.type.px(DETAIL_BOLD)
         # That the moves are equally good is said in any case: their order alone would say the contrary.
         brief = self._words("table.hint_alike") if even(self.counsel.picks) else ""
         most = self._stage.h - skin.px(12)
@@ -67,8 +70,7 @@ class Advisor:
             height = self._head() + sum(rows) + skin.px(8) * len(rows) + self._foot()
             if height <= room:
                 break
-        left = min(place.x, self._stage.right - width - skin.px(12))
-        self.rect = Rect(left, place.y, width, height)
+        self.rect = Rect(place.x, place.y, width, height)
         if height > place.h:
             # What lies above a place are seats, below it cards to be played.
             self.rect.bottom = place.bottom
@@ -191,7 +193,9 @@ class Advisor:
         room = self._room(width)
         return [
             max(
-                skin.paragraph_height(self._tell(pick.move), DETAIL_BOLD, room, lines=lines) + skin.px(20),
+                skin.paragraph_height(self._tell(pick.move), DETAIL_BOLD, room, lines=lines)
+                + self._below(pick)
+                + skin.px(20),
                 skin.px(BADGE + 22),
                 skin.line(PANEL) + skin.px(24),
             )
@@ -201,8 +205,12 @@ class Advisor:
     def _room(self, width: int) -> int:
         """The width of a move's words."""
         skin = self._skin
-        percent = self._percent_width()
-        return width - skin.px(24) - skin.px(BADGE + 30) - percent - skin.px(22)
+        beside = 0 if self._stacked else self._percent_width() + skin.px(22)
+        return width - skin.px(24) - skin.px(BADGE + 30) - beside
+
+    def _below(self, pick: Pick) -> int:
+        """The height of the line for a chance that has no room beside the words."""
+        return self._skin.line(self._figure()) if self._stacked and pick.chance is not None else 0
 
     def _percent_width(self) -> int:
         chances = [pick.chance for pick in self.counsel.picks if pick.chance is not None]
@@ -215,22 +223,23 @@ class Advisor:
     def _draw_row(self, canvas: Surface, number: int, pick: Pick, said: str, row: Rect, hot: bool) -> None:
         skin = self._skin
         skin.paper.sheet(canvas, row, tone="light", radius=skin.px(12), shadow="tiny" if hot else "")
-        self._badge(canvas, (row.x + skin.px(12 + BADGE / 2), row.centery), skin.px(BADGE), number, False)
+        below = self._below(pick)
         room = self._room(self.rect.w)
         high = skin.paragraph_height(said, DETAIL_BOLD, room, lines=self._lines)
-        area = Rect(row.x + skin.px(BADGE + 26), row.centery - high // 2, room, high)
+        area = Rect(row.x + skin.px(BADGE + 26), row.centery - (high + below) // 2, room, high)
+        self._badge(canvas, (row.x + skin.px(12 + BADGE / 2), area.centery), skin.px(BADGE), number, False)
         skin.paragraph(canvas, said[:1].upper() + said[1:], area, DETAIL_BOLD, lines=self._lines)
         if pick.chance is None:
             return
         at = (row.right - skin.px(14), row.centery - skin.px(6))
-        skin.text(canvas, self._percent(pick.chance), at, self._figure(), skin.palette.ink, align="right")
-        wide = self._percent_width()
-        track = Rect(0, 0, wide, skin.px(6))
+        track = Rect(0, 0, self._percent_width(), skin.px(6))
         track.midright = (at[0], row.centery + skin.px(17))
-        pygame.draw.rect(canvas, "#D9CFB0", track, border_radius=track.h // 2)
-        track.w = round(track.w * pick.chance / 100)
-        if track.w:
-            pygame.draw.rect(canvas, skin.palette.good, track, border_radius=track.h // 2)
+        if below:
+            at = (at[0], area.bottom + below // 2)
+            track = Rect(area.x, 0, at[0] - track.w - skin.px(12) - area.x, track.h)
+            track.centery = at[1]
+        skin.text(canvas, self._percent(pick.chance), at, self._figure(), skin.palette.ink, align="right")
+        draw_share(canvas, skin, track, pick.chance / 100)
 
     def _draw_foot(self, canvas: Surface) -> None:
         skin, rect = self._skin, self.rect
@@ -244,10 +253,7 @@ class Advisor:
         middle = rect.bottom - skin.px(34) - skin.line(DETAIL) // 2
         skin.text(canvas, self._words("table.hint_wait"), (rect.x + skin.px(24), middle), DETAIL)
         track = Rect(rect.x + skin.px(24), rect.bottom - skin.px(24), rect.w - skin.px(48), skin.px(7))
-        pygame.draw.rect(canvas, "#D9CFB0", track, border_radius=track.h // 2)
-        track.w = round(track.w * self.counsel.done)
-        if track.w:
-            pygame.draw.rect(canvas, skin.palette.good, track, border_radius=track.h // 2)
+        draw_share(canvas, skin, track, self.counsel.done)
 
     def _badge(self, canvas: Surface, at: tuple[float, float], side: int, number: int, shadow: bool) -> None:
         skin = self._skin
@@ -257,3 +263,11 @@ class Advisor:
         inner = disc.inflate(-side // 6, -side // 6)
         skin.paper.sheet(canvas, inner, tone=skin.palette.pine, radius=inner.w // 2, shadow="")
         skin.number(canvas, str(number), disc.center, round(side * 0.52), skin.palette.title_light)
+
+
+def draw_share(canvas: Surface, skin: Skin, track: Rect, share: float) -> None:
+    """A bar, filled from the left."""
+    pygame.draw.rect(canvas, "#D9CFB0", track, border_radius=track.h // 2)
+    full = Rect(track.topleft, (round(track.w * share), track.h))
+    if full.w:
+        pygame.draw.rect(canvas, skin.palette.good, full, border_radius=track.h // 2)

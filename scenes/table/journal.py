@@ -40,6 +40,8 @@ class Journal:
         self.rect = Rect(0, 0, 0, 0)
         self.reason: Callable[[Line], str] = lambda line: ""
         """Why that was done, "" where there is nothing to tell."""
+        self.over: Callable[[], Sequence[Rect]] = tuple
+        """What lies over the panel: a line that it cuts is left out, for half a line tells nothing."""
         self._save = Rect(0, 0, 0, 0)
 
     @property
@@ -124,7 +126,7 @@ class Journal:
 
     def key(self) -> Hashable:
         """What the picture depends on, focus and place aside."""
-        rows = tuple((_id(line), line.words, bool(self.reason(line))) for line, _ in self._rows)
+        rows = tuple((_id(line), line.words, bool(self.reason(line))) for line, _ in self._seen())
         return (self._top, self._fresh, rows)
 
     def draw(self, canvas: Surface, lit: Hashable | None) -> None:
@@ -151,9 +153,13 @@ class Journal:
         if not self.lines:
             area = Rect(skin.px(22), self._head(), self.rect.w - skin.px(44), self.rect.h)
             skin.paragraph(picture, self._words("table.journal_empty"), area, DETAIL, skin.palette.soft)
-        for line, rect in self._rows:
+        for line, rect in self._seen():
             self._paint_line(picture, line, rect.move(-self.rect.x, -self.rect.y), _id(line) == lit)
         return picture
+
+    def _seen(self) -> list[tuple[Line, Rect]]:
+        over = self.over()
+        return [(line, rect) for line, rect in self._rows if rect.collidelist(over) < 0]
 
     def _paint_line(self, picture: Surface, line: Line, rect: Rect, lit: bool) -> None:
         skin = self._skin

@@ -32,7 +32,7 @@ class Mentor:
         self._life = life
         self._board = board = life.board
         self._journal = journal
-        journal.reason = self.reason
+        journal.reason, journal.over = self.reason, self.over
         self._hands = hands
         self._saved = saved
         services = page.services

@@ -7,6 +7,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
+from pygame import Rect
 
 import scenes.boards
 from ai.bot import Answer
@@ -19,6 +20,7 @@ from scenes.results import ResultScene
 from scenes.table.advisor import CLOSE, ZONE
 from scenes.table.bar import HINT
 from scenes.table.counsel import LEVEL, MOST, Pick, best_of, digits, even
+from scenes.type import DETAIL_BOLD
 from tests.games import every_game
 from tests.scenes import foxes
 from tests.scenes.tables import Bots, Play, playing
@@ -114,6 +116,38 @@ def test_the_panel_lies_on_the_stage_with_every_row(
         others = [target.rect for target in play.table.targets() if target.zone != ZONE]
         assert not any(panel.collidepoint(rect.center) for rect in others)
         play.director.draw(play.canvas)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_panel_is_never_wider_than_its_place_and_leaves_the_words_room(
+    tmp_path: Path, text: float
+) -> None:
+    with playing(tmp_path, "pb", text=text) as play:
+        play.table.board.tell = lambda position, move: "Poser Chauve-souris – Salamandre en D4 – E4"
+        asked(play)
+        advisor, services = play.table.mentor.advisor, play.director.services
+        stage = play.table.around.stage
+        place = Rect(16, 476, 244, 228)  # Renature's, between its jokers and the edge
+        advisor.layout(services.skin, services.words, place, stage, False)
+        assert advisor.rect.w == place.w and stage.contains(advisor.rect)
+        room = advisor._room(place.w)
+        assert room >= services.skin.measure("Salamandre", DETAIL_BOLD)[0]
+        assert advisor._stacked == (text > 1), "beside the words where that is room enough"
+        play.director.draw(play.canvas)
+
+
+def test_of_a_line_that_the_panel_cuts_nothing_is_seen(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb") as play:
+        play.move(0)
+        play.settle()
+        asked(play)
+        log, panel = play.table.journal, play.table.mentor.advisor.rect
+        assert log._rows
+        line, rect = log._rows[0]
+        log._rows = [(line, rect.move(0, panel.bottom - rect.bottom + 4)), (line, rect.move(0, 900))]
+        assert log._seen() == log._rows[1:]
+        play.table.mentor.close()
+        assert log._seen() == log._rows
 
 
 def test_the_numbers_lie_under_the_journal_that_is_pulled_over_the_table(tmp_path: Path) -> None:
