@@ -227,7 +227,7 @@ class Director:
     def _changed(self) -> None:
         self._arrange()
         if self.top is not None:
-            self.top.focus.visible = self.device.kind is not Kind.MOUSE
+            self.top.focus.visible = self.device.kind is not Kind.MOUSE and not self.top.watching
         self._guard = self.services.clock() + GUARD
         self.hold(self.paused)
         self.redraw()

@@ -90,6 +90,11 @@ class Scene(ABC):
         """The line that toasts stand on, where something to press lies at the bottom; None: the bottom."""
         return None
 
+    @property
+    def watching(self) -> bool:
+        """Nobody is asked for anything: ring and tooltip wait for the first key."""
+        return False
+
     def enter(self) -> None:  # noqa: B027 - an optional hook
         """Put on the stage; `layout` follows."""
 

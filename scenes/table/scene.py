@@ -196,6 +196,11 @@ class TableScene(Scene):
         self.life.guard.drawn()
         return changed
 
+    @property
+    def watching(self) -> bool:
+        """While others play, no tooltip stands over what they do."""
+        return self.life.me is None and self.life.past is None
+
     def foot(self) -> int | None:
         """Toasts cover the advice, never the cards below it nor the controls of the look back."""
         back, advice = self.host.back, self.around.advice
@@ -243,8 +248,7 @@ class TableScene(Scene):
             self.around.almanac.fold()
         by_keys = self.services.app.device.kind is not Kind.MOUSE
         self._show_first() if new_decision and by_keys else self.refocus()
-        if self.life.me is None and past is None:
-            # While others play, no tooltip stands over what they do.
+        if self.watching:
             self.focus.visible = self.focus.visible and not by_keys
             self.around.almanac.turn(self.match.ply)
 
@@ -277,14 +281,10 @@ class TableScene(Scene):
             self.journal.open = not self.journal.open
             self.services.sound.play("paper_in" if self.journal.open else "paper_out")
         lines = self.journal.targets()
-        if self.focus.zone != journal.ZONE and lines:
-            self.show_focus(lines[0].id)
-        else:
-            self._show_first()
+        self.show_focus(lines[0].id) if lines and self.focus.zone != journal.ZONE else self._show_first()
 
     def _show_first(self) -> None:
-        ids = [target.id for target in self.targets()]
-        wanted = self.first()
+        wanted, ids = self.first(), [target.id for target in self.targets()]
         if ids:
             self.show_focus(wanted if wanted in ids else ids[0])
 

@@ -247,6 +247,18 @@ def test_while_a_move_is_shown_the_banner_is_still_its_makers_and_no_tooltip_is_
         assert play.table.bar.said.seat == 1
 
 
+def test_no_ring_lies_over_what_bots_do_at_the_start_nor_after_the_menu(tmp_path: Path) -> None:
+    with playing(tmp_path, "pb", first=1, silent=True) as play:
+        play.settle_silently()
+        assert play.match.state.to_act == 1 and play.director.device is KEYBOARD
+        assert not play.table.focus.visible
+        play.act(Act.MENU, Act.BACK)
+        play.settle_silently()
+        assert play.director.top is play.table and not play.table.focus.visible
+        play.act(Act.RIGHT)
+        assert play.table.focus.visible, "a key shows it"
+
+
 def test_the_almanac_can_be_switched_off(tmp_path: Path) -> None:
     with playing(tmp_path, "pb", silent=True, almanac=False) as play:
         play.table.around.almanac._ply = -99
