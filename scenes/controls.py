@@ -96,12 +96,15 @@ class Controls:
         self.paper.sheet(canvas, rect, tone=tone, radius=self.paper.px(18), shadow="tiny")
         ink = self.palette.ink if chosen else self.palette.pale
         size = self.paper.px(34)
-        x = rect.x + self.paper.px(26)
+        for pad, gap in ((26, 20), (14, 10)):  # the paper's edges give way before the words are cut
+            x = rect.x + self.paper.px(pad)
+            words = x + size + self.paper.px(gap) if icon else x
+            room = rect.right - self.paper.px(16) - words
+            if self.type.fitted(label, NAME, room)[0] == label:
+                break
         if icon:
             self.marks.icon(canvas, icon, (x + size / 2, rect.centery), size, ink)
-            x += size + self.paper.px(20)
-        room = rect.right - self.paper.px(16) - x
-        self.type.text(canvas, label, (x, rect.centery), NAME, ink, width=room)
+        self.type.text(canvas, label, (words, rect.centery), NAME, ink, width=room)
 
     def toggle(self, canvas: Surface, rect: Rect, on: bool, look: Look = Look.NORMAL) -> None:
         """A switch with a check or a cross in its knob; it fills its rect."""
@@ -226,6 +229,10 @@ class Controls:
         cap = min(self.paper.px(34), round(rect.h * 0.55)) if glyph else 0
         wide = self.marks.glyph_width(glyph, cap) + self.paper.px(14) if glyph else 0
         room = rect.w - self.paper.px(28) - sign - gap - wide
+        if sign and label and self.type.fitted(label, role, room)[0] != label:
+            # The words say it without their sign; cut words say nothing.
+            room += sign + gap
+            icon, sign, gap = "", 0, 0
         words = self.type.surface(label, role, ink, room)
         total = sign + gap + words.get_width() + wide
         x = rect.centerx - total / 2
