@@ -126,14 +126,17 @@ class CurtainScene(Scene):
 
     def _draw_name(self, canvas: Surface) -> None:
         skin, words = self.services.skin, self.services.words
-        middle = skin.W / 2
-        skin.marks.seat(canvas, self.cover.seat, skin.at(middle, 322), skin.px(210))
+        middle, small = skin.W / 2, BODY_BOLD.at(32)
+        # From the middle of the name's capitals down to its commas, from there to the line's middle.
+        apart = 0.57 * skin.type.px(ANNOUNCE) + 0.45 * skin.type.px(small)
+        name = min(492, 566 - apart / skin.u)
+        skin.marks.seat(canvas, self.cover.seat, skin.at(middle, name - 170), skin.px(210))
         title = words("curtain.yours", name=self.cover.name)
-        width = skin.px(780)
-        night = skin.palette.night
-        skin.text(canvas, title, skin.at(middle, 492), ANNOUNCE, night, align="centre", width=width)
+        width, night = skin.px(780), skin.palette.night
+        wide = skin.px(1000)  # a long name may reach over the inmost leaves
+        skin.text(canvas, title, skin.at(middle, name), ANNOUNCE, night, align="centre", width=wide)
         others = words("curtain.others")
-        skin.text(canvas, others, skin.at(middle, 566), BODY_BOLD.at(32), night, align="centre", width=width)
+        skin.text(canvas, others, skin.at(middle, 566), small, night, align="centre", width=width)
 
     def _draw_recap(self, canvas: Surface) -> None:
         skin, words = self.services.skin, self.services.words

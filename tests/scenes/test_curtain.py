@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -109,3 +110,28 @@ def test_the_recap_stays_on_the_screen(tmp_path: Path, count: int, text: float) 
         pale = pygame.Color(case.director.services.skin.palette.pale)
         found = pygame.mask.from_threshold(foot, pale, (12, 12, 12, 255)).count()
         assert found == 0, "no words at the very edge"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_longest_name_stands_whole_and_clear_of_the_line_below_it(
+    tmp_path: Path, size: tuple[int, int], text: float
+) -> None:
+    with staged(tmp_path, size, text=text) as (director, clock):
+        case = Case(director, clock)
+        case.fall()
+        case.curtain.cover = Cover(1, "Marie-Antoinette", ())
+        skin = director.services.skin
+        lines: dict[str, tuple[float, int]] = {}
+        put = skin.type._put
+
+        def noted(canvas: Surface, words: str, face: Any, px: int, colour: Any, pos: Any, *more: Any) -> Any:
+            lines[words] = (pos[1], px)
+            return put(canvas, words, face, px, colour, pos, *more)
+
+        skin.type._put = noted
+        director.redraw()
+        director.draw(Surface(size))
+        name, large = lines["À toi, Marie-Antoinette"]
+        below, small = lines["Les autres regardent ailleurs"]
+        assert below - name >= 0.57 * large + 0.36 * small, "a comma hangs as low as that"
