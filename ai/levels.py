@@ -18,7 +18,7 @@ from game.core import Info
 EVERY = 10_000
 """More moves than any position has."""
 
-LOOK = 4
+LOOK = 3
 """Iterations that one stands for whose new node is looked at all around (`Info.looks`)."""
 
 KNOWN = {**TEMPERS, STEADY.id: STEADY}
@@ -77,12 +77,13 @@ def beginner(info: Info, iterations: int) -> Bot:
 
 def attentive(info: Info, iterations: int) -> Bot:
     """Greedy that now and then overlooks a move."""
-    return Overlooking(Greedy(8), 0.15)
+    return Overlooking(Greedy(8), 0.15 * info.oversights)
 
 
 def thoughtful(info: Info, iterations: int) -> Bot:
     """A small search that seldom overlooks a move."""
-    return Overlooking(guided(info, ceil(iterations / LOOK) if info.looks else iterations), 0.1)
+    search = guided(info, ceil(iterations / LOOK) if info.looks else iterations)
+    return Overlooking(search, 0.1 * info.oversights)
 
 
 def plain(info: Info, iterations: int) -> Bot:

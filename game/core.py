@@ -85,6 +85,7 @@ class Info:
     `seats` is (fewest, most), as are `minutes`, a typical length. `horizon` is the plies of a playout before
     the estimate is read, 0 for full ones. `leeway` is how much of the estimate a bot's temper may give away
     in one decision. `looks`: moves are few and the estimate is quick, so searches try all of them everywhere.
+    `oversights`: how many times as often as elsewhere lower levels overlook a move, where few moves matter.
     """
 
     id: str
@@ -96,6 +97,7 @@ class Info:
     horizon: int = 0
     leeway: float = 0.01
     looks: bool = False
+    oversights: float = 1.0
 
 
 @dataclass(frozen=True)

@@ -50,6 +50,10 @@ def fault(info: Info) -> str:
     for name, (low, high) in (("seats", info.seats), ("minutes", info.minutes)):
         if not 1 <= low <= high:
             return f"info.{name} is ({low}, {high}), must be (fewest, most), 1 or more"
+    if not 0 <= info.oversights <= 6:
+        return (
+            f"info.oversights is {info.oversights:g}, must be 0 to 6: a level overlooks a share of its moves"
+        )
     if len(options) < len(info.options):
         return "two options share an id"
     for option in info.options:

@@ -28,7 +28,8 @@ class FoxGame(Game[FoxState]):
         rules_version=1,
         minutes=(15, 45),
         horizon=8,
-        leeway=0.02,
+        leeway=0.013,
+        oversights=3.2,
     )
 
     def start(self, setup: Setup, rng: Random, log: list[Event] | None = None) -> FoxState:

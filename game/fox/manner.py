@@ -4,19 +4,19 @@ from game.core import Manner, Seat
 from game.fox.ground import OFF
 from game.fox.position import Position
 
-HEART: float = 0.02
+HEART: float = 0.014
 """Win chance that a heart in hand counts to a fox that likes to be safe."""
 
-SIGHT: float = 0.02
+SIGHT: float = 0.014
 """The same for a tile ahead that it knows."""
 
-IN_THE_WAY: float = 0.55
+IN_THE_WAY: float = 0.42
 """Win chance that a fox in the others' way gives for standing right before one of them."""
 
 NEAR: int = 4
 """King-steps from which on a fox is in nobody's way."""
 
-STEP: float = 0.06
+STEP: float = 0.045
 """Win chance that a fox in a hurry gives for being a step nearer to the den now."""
 
 AHEAD: int = 2

@@ -29,6 +29,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"seats": (3, 2)}, "info.seats"),
     ({"seats": (0, 2)}, "info.seats"),
     ({"minutes": (9, 5)}, "info.minutes"),
+    ({"oversights": 7.0}, "info.oversights"),
     ({"options": (LENGTH, LENGTH)}, "share an id"),
     ({"options": (replace(LENGTH, default="middling"),)}, "option length: .* default"),
     ({"options": (replace(LENGTH, values=("short", "short")),)}, "option length: its values must differ"),
