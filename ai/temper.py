@@ -58,7 +58,7 @@ STEADY = Temper("steady")
 TEMPERS: Mapping[str, Temper] = {
     temper.id: temper
     for temper in (
-        Temper("careful", risk=-0.4, pace=-0.3, lean=-0.01, price=0.4),
+        Temper("careful", risk=-0.4, lean=-0.01, price=0.4),
         Temper("bold", risk=0.4, pace=0.3, lean=0.01),
         Temper("rival", hindrance=0.4, price=8.0),
     )
