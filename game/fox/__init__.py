@@ -28,7 +28,7 @@ class FoxGame(Game[FoxState]):
         rules_version=1,
         minutes=(15, 45),
         horizon=8,
-        leeway=0.013,
+        leeway=0.015,
         oversights=3.2,
     )
 

@@ -10,13 +10,13 @@ HEART: float = 0.014
 SIGHT: float = 0.014
 """The same for a tile ahead that it knows."""
 
-IN_THE_WAY: float = 0.42
+IN_THE_WAY: float = 0.45
 """Win chance that a fox in the others' way gives for standing right before one of them."""
 
 NEAR: int = 4
 """King-steps from which on a fox is in nobody's way."""
 
-STEP: float = 0.045
+STEP: float = 0.065
 """Win chance that a fox in a hurry gives for being a step nearer to the den now."""
 
 AHEAD: int = 2

@@ -5,10 +5,10 @@ from game.renature.estimate import worth_of_a_point
 from game.renature.position import NO_PAIR, PLANT, PLANTED_ROW, ROWS, Position
 from game.renature.tables import COLOURS, NONE, TYPES
 
-WATER: float = 0.04
+WATER: float = 0.035
 """Points, for each plant in an open area, that one square of water beside that area counts as risk."""
 
-CONTEST: float = 0.4
+CONTEST: float = 0.15
 """Points that one who likes to be in the others' way gives for a plant where they have some."""
 
 AT_ONCE: float = 0.6
