@@ -8,7 +8,7 @@ from game.renature.tables import COLOURS, NONE, TYPES
 WATER: float = 0.035
 """Points, for each plant in an open area, that one square of water beside that area counts as risk."""
 
-CONTEST: float = 0.15
+CONTEST: float = 0.25
 """Points that one who likes to be in the others' way gives for a plant where they have some."""
 
 AT_ONCE: float = 0.6
