@@ -82,10 +82,10 @@ class Brought:
 class Info:
     """What menus, saves and bots know of a game without knowing the game.
 
-    `seats` is (fewest, most), as are `minutes`, a typical length. `horizon` is the plies of a playout before
-    the estimate is read, 0 for full ones. `leeway` is how much of the estimate a bot's temper may give away
-    in one decision. `looks`: moves are few and the estimate is quick, so searches try all of them everywhere.
-    `oversights`: how many times as often as elsewhere lower levels overlook a move, where few moves matter.
+    `seats` is (fewest, most), as are `minutes`, a typical length. `horizon`: plies of a playout before the
+    estimate is read, 0 for full ones. `leeway`: how much of it a bot's temper may give away in one decision.
+    `looks`: moves are few and the estimate is quick, so searches try all of them everywhere. `oversights`: how
+    many times as often as elsewhere lower levels overlook a move, where few moves matter.
     """
 
     id: str

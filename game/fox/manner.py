@@ -16,7 +16,7 @@ IN_THE_WAY: float = 0.45
 NEAR: int = 4
 """King-steps from which on a fox is in nobody's way."""
 
-STEP: float = 0.065
+STEP: float = 0.12
 """Win chance that a fox in a hurry gives for being a step nearer to the den now."""
 
 AHEAD: int = 2
