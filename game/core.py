@@ -82,10 +82,9 @@ class Brought:
 class Info:
     """What menus, saves and bots know of a game without knowing the game.
 
-    `seats` is (fewest, most), as are `minutes`, a typical length. `horizon`: plies of a playout before the
-    estimate is read, 0 for full ones. `leeway`: how much of it a bot's temper may give away in one decision.
-    `looks`: moves are few and the estimate is quick, so searches try all of them everywhere. `oversights`: how
-    many times as often as elsewhere lower levels overlook a move, where few moves matter.
+    `seats`, `minutes` a match: (fewest, most). `horizon`: plies of a playout before the estimate is read, 0:
+    full ones. `leeway`: what of it a temper may give away in a decision. `looks`: moves are few, the estimate
+    quick, so searches try all of them. `oversights`: how many times as often lower levels overlook a move.
     """
 
     id: str
