@@ -16,8 +16,8 @@ ZONE = "counsel"
 CLOSE: Hashable = ("counsel", "close")
 BADGE, MARK = 38, 36
 """Units of a number in the panel and on the table."""
-NARROW = 6.5
-"""Sizes of their letters that the words of a move need beside its chance; else the chance goes below them."""
+MOST_LINES, UNCUT = 4, 99
+"""Of a move's words. Its chance stands beside them, or below where that makes the panel less high."""
 
 
 class Advisor:
@@ -58,12 +58,14 @@ class Advisor:
         skin, place = self._skin, self._place
         # Never wider than its place: what lies beside it is to be played on.
         width = place.w
-        self._stacked = False
-        self._stacked = self._room(width) < NARROW * skin.type.px(DETAIL_BOLD)
+        heights = []
+        for self._stacked in (False, True):
+            heights.append(sum(self._measure(width, UNCUT)))
+        self._stacked = heights[1] < heights[0]
         # That the moves are equally good is said in any case: their order alone would say the contrary.
         brief = self._words("table.hint_alike") if even(self.counsel.picks) else ""
         most = self._stage.h - skin.px(12)
-        tries = [(4, self._note(), place.h), *((lines, brief, most) for lines in (4, 3, 2, 1))]
+        tries = [(MOST_LINES, self._note(), place.h), *((n, brief, most) for n in range(MOST_LINES, 0, -1))]
         for lines, noted, room in tries:
             self._noted = noted
             rows = self._measure(width, lines)

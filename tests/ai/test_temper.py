@@ -179,6 +179,18 @@ def test_who_overlooks_moves_plays_the_best_of_the_others() -> None:
     assert {len(answer.values) for answer in answers} == {1, 2, 3}
 
 
+@pytest.mark.parametrize("level", ["sapling", "tree"])
+def test_lower_levels_overlook_as_many_moves_as_the_game_says(level: str) -> None:
+    def share(oversights: float) -> float:
+        bot = LEVELS[level].bot(replace(GAME.info, oversights=oversights))
+        assert isinstance(bot, Tempered) and isinstance(bot.bot, Overlooking)
+        return bot.bot.share
+
+    assert share(0.0) == 0.0
+    assert 0.0 < share(1.0) < share(6.0) == pytest.approx(6 * share(1.0))
+    assert share(6.0) < 1.0, "something is always seen"
+
+
 def test_what_is_overlooked_is_in_no_part_of_the_answer() -> None:
     answer = Blinkered(Settled(SEARCHED), frozenset({4, 6})).answer()
     assert answer.move == 5

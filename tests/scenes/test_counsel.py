@@ -132,8 +132,11 @@ def test_the_panel_is_never_wider_than_its_place_and_leaves_the_words_room(
         assert advisor.rect.w == place.w and stage.contains(advisor.rect)
         room = advisor._room(place.w)
         assert room >= services.skin.measure("Salamandre", DETAIL_BOLD)[0]
-        assert advisor._stacked == (text > 1), "beside the words where that is room enough"
+        assert advisor._stacked, "a chance beside these words would cost them more lines than its own"
         play.director.draw(play.canvas)
+        play.table.board.tell = lambda position, move: "Passer"
+        advisor.layout(services.skin, services.words, place, stage, False)
+        assert not advisor._stacked, "beside the words where that is room enough"
 
 
 def test_of_a_line_that_the_panel_cuts_nothing_is_seen(tmp_path: Path) -> None:
