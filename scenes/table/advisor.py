@@ -207,7 +207,7 @@ class Advisor:
     def _room(self, width: int) -> int:
         """The width of a move's words."""
         skin = self._skin
-        beside = 0 if self._stacked else self._percent_width() + skin.px(22)
+        beside = skin.px(8) if self._stacked else self._percent_width() + skin.px(22)
         return width - skin.px(24) - skin.px(BADGE + 30) - beside
 
     def _below(self, pick: Pick) -> int:
