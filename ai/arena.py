@@ -1,8 +1,8 @@
 """Lets bots play each other and says how much stronger one is than the other.
 
-    python -m ai.arena fox grove plain --games 200 --budget-ms 50
-    python -m ai.arena renature grove grove@4x --budget-ms 50 --sprt 0,30 --json saturated.jsonl
-    python -m ai.arena living_forest grove plain --seats 4 --iterations 400 --jobs 2 --option actions=fixed
+    python -m ai.arena fox old_forest plain --games 200 --budget-ms 50
+    python -m ai.arena renature old_forest old_forest@4x --budget-ms 50 --sprt 0,30 --json saturated.jsonl
+    python -m ai.arena living_forest old_forest plain --seats 4 --iterations 400 --jobs 2
 
 Every deal is played from every seat. At two seats all bots meet in pairs; at more, two bots: the first alone
 against the second on all other seats; as many bots as seats: all at one table. Results go into a file of JSON

@@ -1,4 +1,4 @@
-"""The levels, weakest first, one row each: those of the lobby, some to measure them by and a judge."""
+"""The levels, weakest first: those of the lobby, some to measure them by, one that advises and a judge."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -20,6 +20,9 @@ EVERY = 10_000
 
 LOOK = 3
 """Iterations that one stands for whose new node is looked at all around (`Info.looks`)."""
+
+ADVISER = "adviser"
+"""Who gives hints: as strong as any, and soon done."""
 
 KNOWN = {**TEMPERS, STEADY.id: STEADY}
 
@@ -86,6 +89,12 @@ def thoughtful(info: Info, iterations: int) -> Bot:
     return Overlooking(search, 0.1 * info.oversights)
 
 
+def experienced(info: Info, iterations: int) -> Bot:
+    """All the search there is, by one who overlooks a move as often in every game: more time alone is nothing
+    that a player could notice."""
+    return Overlooking(guided(info, iterations), 0.12)
+
+
 def plain(info: Info, iterations: int) -> Bot:
     """The search of the paper and nothing else; a measure for all others, so it never changes."""
     return Ismcts(ucb1(), playout(info.horizon), iterations)
@@ -114,8 +123,9 @@ LEVELS: Mapping[str, Level] = {
         Level("sapling", 2, 1.0, attentive),
         Level("plain", 0, 1.0, plain, iterations=400),
         Level("tree", 3, 1.0, thoughtful, iterations=400),
-        Level("grove", 4, 1.0, guided, timed=True),
+        Level("grove", 4, 1.0, experienced, timed=True),
         Level("old_forest", 5, 2.0, guided, timed=True, processes=0, ponders=True),
+        Level(ADVISER, 0, 1.0, guided, timed=True),
         Level(OUTLOOK, 0, 1.0, outlook, iterations=60),
     )
 }

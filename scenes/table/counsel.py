@@ -7,11 +7,10 @@ from typing import Any
 
 from ai.bot import Answer
 from ai.job import Job, Pool, Progress
+from ai.levels import ADVISER
 from game.core import Move, Seat
 from game.match import Match
 
-LEVEL = "grove"
-"""Who advises: strong, and soon done."""
 MOST = 3
 NEAR = 0.5
 """Percents: two searches of a second on the same position differ by nearly as much."""
@@ -59,7 +58,7 @@ class Counsel:
         if self.forced:
             self._give(Answer(legal[0]))
             return
-        self._pool.ask(Job.of(self.match, self.key, level=LEVEL))
+        self._pool.ask(Job.of(self.match, self.key, level=ADVISER))
 
     def drop(self) -> None:
         """Forget it, and whatever is still thought about it."""

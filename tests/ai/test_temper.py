@@ -10,7 +10,7 @@ from ai.bot import Answer, View, decide
 from ai.choice import near_best, preferred
 from ai.greedy import Greedy, Settled
 from ai.job import Job
-from ai.levels import LEVELS, LOBBY_LEVELS
+from ai.levels import ADVISER, LEVELS, LOBBY_LEVELS
 from ai.merge import merged
 from ai.overlook import Blinkered, Overlooking
 from ai.temper import EVEN, OPENING, STEADY, TEMPERS, Temper, Tempered, openness
@@ -191,6 +191,19 @@ def test_lower_levels_overlook_as_many_moves_as_the_game_says(level: str) -> Non
     assert share(6.0) < 1.0, "something is always seen"
 
 
+def test_grove_overlooks_as_much_in_every_game_and_nobody_above_it_anything() -> None:
+    shares = set()
+    for oversights in (0.0, 1.0, 6.0):
+        info = replace(GAME.info, oversights=oversights)
+        grove = LEVELS["grove"].bot(info)
+        assert isinstance(grove, Tempered) and isinstance(grove.bot, Overlooking)
+        shares.add(grove.bot.share)
+        strong = LEVELS["old_forest"].bot(info), LEVELS[ADVISER].bot(info)
+        assert isinstance(strong[0], Tempered) and type(strong[0].bot) is type(strong[1])
+        assert not isinstance(strong[1], Overlooking)
+    assert len(shares) == 1 and 0.0 < shares.pop() < 0.5
+
+
 def test_what_is_overlooked_is_in_no_part_of_the_answer() -> None:
     answer = Blinkered(Settled(SEARCHED), frozenset({4, 6})).answer()
     assert answer.move == 5
@@ -219,4 +232,4 @@ def test_bots_to_measure_by_have_no_temper(level: str) -> None:
 def test_a_hint_follows_no_temper_and_draws_no_lots() -> None:
     match = Match(GAME, setup(2, 1), Table([Player("", Kind.BOT, "sapling", "bold")] * 2))
     assert Job.of(match, "key").temper == "bold"
-    assert Job.of(match, "key", level="grove").temper == STEADY.id
+    assert Job.of(match, "key", level=ADVISER).temper == STEADY.id

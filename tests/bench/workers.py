@@ -35,8 +35,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 def by_clock(seconds: float) -> dict[str, Level]:
     """The level that thinks by the clock, for so many seconds a decision, with one process and with two."""
-    grove = replace(LEVELS["grove"], seconds=seconds / SHARE)
-    return {name: replace(grove, id=name, processes=count) for count, name in enumerate(("one", "two"), 1)}
+    forest = replace(LEVELS["old_forest"], seconds=seconds / SHARE)
+    return {name: replace(forest, id=name, processes=count) for count, name in enumerate(("one", "two"), 1)}
 
 
 def serve(pipe: "Connection[Any, Any]") -> None:
@@ -68,7 +68,7 @@ def decisions(game: Game[Any], count: int) -> list[Match[Any]]:
     found: list[Match[Any]] = []
     for seed in range(100 * count):
         setup = Setup.complete(game.info, 2, seed)
-        match = Match(game, setup, Table([Player("", Kind.BOT, "grove")] * 2, bot_seed=seed))
+        match = Match(game, setup, Table([Player("", Kind.BOT, "old_forest")] * 2, bot_seed=seed))
         rng = Random(seed)
         for _ in range(10 + 3 * seed):
             if not match.over:

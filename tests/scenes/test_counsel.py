@@ -12,6 +12,7 @@ from pygame import Rect
 import scenes.boards
 from ai.bot import Answer
 from ai.job import Job, Progress, Reply
+from ai.levels import ADVISER
 from game.core import Setup
 from game.match import Match, Undo
 from scenes.input import Act
@@ -19,7 +20,7 @@ from scenes.prefs import Speed
 from scenes.results import ResultScene
 from scenes.table.advisor import CLOSE, ZONE
 from scenes.table.bar import HINT
-from scenes.table.counsel import LEVEL, MOST, Pick, best_of, digits, even
+from scenes.table.counsel import MOST, Pick, best_of, digits, even
 from scenes.type import DETAIL_BOLD
 from tests.games import every_game
 from tests.scenes import foxes
@@ -31,7 +32,7 @@ def advising(bots: Bots) -> None:
 
     def answer(job: Job) -> Answer:
         legal = every_game()[job.game].unpack(job.view).legal()
-        if job.level != LEVEL:
+        if job.level != ADVISER:
             return Answer(legal[0])
         values = tuple((move, 0.6 - 0.05 * number) for number, move in enumerate(legal))
         visits = tuple((move, 90 if number < 3 else 1) for number, move in enumerate(legal))
@@ -55,7 +56,7 @@ def test_a_hint_is_asked_on_the_person_s_own_view(tmp_path: Path) -> None:
     with playing(tmp_path, "pb", silent=True) as play:
         play.act(Act.HINT)
         (job,) = play.director.services.workers.jobs
-        assert (job.seat, job.ply, job.level) == (0, 0, LEVEL)
+        assert (job.seat, job.ply, job.level) == (0, 0, ADVISER)
         assert job.view == play.match.state.view(0).pack()
         assert play.table.mentor.counsel.thinking and rows(play) == []
         bots = play.director.services.workers
@@ -189,7 +190,7 @@ def test_a_hint_goes_with_its_decision_and_a_late_one_never_comes(tmp_path: Path
         play.move(0)
         play.frames(3)
         assert not play.table.mentor.counsel.open
-        assert all(job.level != LEVEL for job in play.director.services.workers.jobs), "cancelled"
+        assert all(job.level != ADVISER for job in play.director.services.workers.jobs), "cancelled"
 
 
 def test_nobody_is_advised_while_others_play_or_where_hints_are_off(tmp_path: Path) -> None:
